@@ -29,7 +29,7 @@ describe('families of variants in the CSV file of products', () => {
     await batches.post(`/${id}/annulation`, {});
     return batches.finished(id, 'annulée');
   };
-  const places = async () => {
+  const memberships = async () => {
     const body = { selection: { cibles: [brand] } };
     const { lignes } = (await batches.post<{ lignes: ProductSheetRow[] }>('/export', body)).body;
     return lignes.flatMap(({ reference, famille, declinaison }) =>
@@ -45,14 +45,14 @@ describe('families of variants in the CSV file of products', () => {
     expect(await preview(founded)).toMatchObject({ modifies: 2, erreurs: 0 });
     const done = await run(founded);
     expect(done).toMatchObject({ total: 2, modifies: 2, refuses: 0 });
-    expect(await places()).toEqual([
+    expect(await memberships()).toEqual([
       ['C-0', 'Câble HDMI', 'Longueur : 1 m | Couleur : Noir'],
       ['C-1', 'Câble HDMI', 'Longueur : 2 m | Couleur : Noir'],
     ]);
     expect(await preview(founded)).toMatchObject({ modifies: 0, inchanges: 2 });
     expect(await run(founded)).toMatchObject({ modifies: 0, inchanges: 2 });
     expect(await undo(done.id)).toMatchObject({ annules: 2, gardes: 0 });
-    expect([await places(), await shop.count('product_families')]).toEqual([[], 0]);
+    expect([await memberships(), await shop.count('product_families')]).toEqual([[], 0]);
     expect(await shop.count('products', "reference = 'C-0' and stock = 1")).toBe(1);
   });
 
@@ -67,13 +67,13 @@ describe('families of variants in the CSV file of products', () => {
     expect(await preview(file)).toMatchObject({ modifies: 3, erreurs: 0 });
     const done = await run(file);
     expect(done).toMatchObject({ modifies: 3, refuses: 0 });
-    expect(await places()).toEqual([
+    expect(await memberships()).toEqual([
       ['C-1', 'Câble HDMI', 'Longueur : 1 m | Couleur : Noir'],
       ['C-2', 'Câble HDMI', 'Longueur : 2 m | Couleur : Noir'],
     ]);
     await run(fileOf('C-2;;Câble HDMI;Longueur : 5 m | Couleur : Noir'));
     expect(await undo(done.id)).toMatchObject({ annules: 2, gardes: 1 });
-    expect(await places()).toEqual([
+    expect(await memberships()).toEqual([
       ['C-0', 'Câble HDMI', 'Longueur : 1 m | Couleur : Noir'],
       ['C-1', 'Câble HDMI', 'Longueur : 2 m | Couleur : Noir'],
       ['C-2', 'Câble HDMI', 'Longueur : 5 m | Couleur : Noir'],

@@ -4,16 +4,16 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { AssignFamilies } from '../families/assign-families.js';
 import { FamilyMembers } from '../families/family-members.js';
-import { findPlaces, type StoredPlace } from '../families/family-places.js';
-import type { FamilyPlace } from './domain/batch-change.js';
+import { findMemberships, type StoredMembership } from '../families/family-memberships.js';
+import type { FamilyMembership } from './domain/batch-change.js';
 import { ProductBatchRow } from './product-batch.entity.js';
 
 const itemRow = z.strictObject({
   product_id: z.number(),
   reference: z.string(),
-  wanted: z.custom<FamilyPlace | null>(),
-  /** The place that the batch gave; null outside of an undo. */
-  given: z.custom<StoredPlace | null>(),
+  wanted: z.custom<FamilyMembership | null>(),
+  /** The membership that the batch gave; null outside of an undo. */
+  given: z.custom<StoredMembership | null>(),
 });
 type Item = z.infer<typeof itemRow>;
 
@@ -21,7 +21,7 @@ type Item = z.infer<typeof itemRow>;
 const TO_MOVE = `select i.product_id, nullif(i.change -> 'family', 'null') as wanted, null::jsonb as given
   from product_batch_items i where i.batch_id = $1 and i.status = 'waiting' and i.change ? 'family'
     and not coalesce(i.before ? 'family', false)`;
-/** Items that the batch moved: `wanted` is their place before it. */
+/** Items that the batch moved: `wanted` is their membership before it. */
 const TO_UNDO = `select i.product_id, nullif(i.before -> 'family', 'null') as wanted, nullif(i.after -> 'family', 'null') as given
   from product_batch_items i where i.batch_id = $1 and i.status = 'changed' and i.after ? 'family'`;
 
@@ -60,31 +60,31 @@ export class BatchFamilies {
     const group = await queryRows(tx, itemRow, firstFamily(undo ? TO_UNDO : TO_MOVE), [batchId]);
     if (group.length === 0) return false;
     const ids = group.map(({ product_id: id }) => id);
-    const places = await findPlaces(tx, ids);
+    const memberships = await findMemberships(tx, ids);
     // Whoever has changed the family of a product since the batch is right.
-    const own = undo ? group.filter((item) => isSame(places.get(item.product_id), item.given)) : group;
-    await this.move(tx, own, { places, actorId: batch.staffId });
-    await storePlaces(tx, { batchId, ids, undo, before: places, after: await findPlaces(tx, ids) });
+    const own = undo ? group.filter((item) => isSame(memberships.get(item.product_id), item.given)) : group;
+    await this.move(tx, own, { memberships, actorId: batch.staffId });
+    await storeMemberships(tx, { batchId, ids, undo, before: memberships, after: await findMemberships(tx, ids) });
     return true;
   }
 
   private async move(
     tx: EntityManager,
     items: readonly Item[],
-    { places, actorId }: { places: ReadonlyMap<number, StoredPlace>; actorId: number },
+    { memberships, actorId }: { memberships: ReadonlyMap<number, StoredMembership>; actorId: number },
   ): Promise<void> {
     const joining = items.flatMap(({ reference, wanted }) => (wanted ? [{ reference, family: wanted }] : []));
     if (joining.length > 0) return void (await this.families.assignGroup(tx, joining, actorId));
-    const familyId = items.flatMap(({ product_id: id }) => places.get(id)?.familyId ?? [])[0];
+    const familyId = items.flatMap(({ product_id: id }) => memberships.get(id)?.familyId ?? [])[0];
     const productIds = items.map(({ product_id: id }) => id);
     if (familyId !== undefined) await this.members.remove(tx, { familyId, productIds, actorId });
   }
 }
 
-function isSame(place: StoredPlace | undefined, given: StoredPlace | null): boolean {
+function isSame(membership: StoredMembership | undefined, given: StoredMembership | null): boolean {
   return (
-    JSON.stringify(place?.values ?? null) === JSON.stringify(given?.values ?? null) &&
-    place?.familyId === given?.familyId
+    JSON.stringify(membership?.values ?? null) === JSON.stringify(given?.values ?? null) &&
+    membership?.familyId === given?.familyId
   );
 }
 
@@ -92,12 +92,12 @@ interface Moved {
   batchId: number;
   ids: readonly number[];
   undo: boolean;
-  before: ReadonlyMap<number, StoredPlace>;
-  after: ReadonlyMap<number, StoredPlace>;
+  before: ReadonlyMap<number, StoredMembership>;
+  after: ReadonlyMap<number, StoredMembership>;
 }
 
-/** Notes the places before and after, of a product that did not move the one before alone; or whether it went back. */
-async function storePlaces(tx: EntityManager, { batchId, ids, undo, before, after }: Moved): Promise<void> {
+/** Notes the memberships before and after, of a product that did not move the one before alone; or whether it went back. */
+async function storeMemberships(tx: EntityManager, { batchId, ids, undo, before, after }: Moved): Promise<void> {
   const rows = ids.map((id) => {
     const [from, to] = [before.get(id) ?? null, after.get(id) ?? null];
     const moved = JSON.stringify(from) !== JSON.stringify(to);

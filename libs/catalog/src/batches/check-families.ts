@@ -5,15 +5,20 @@ import { firstOf, IN_ANOTHER_FAMILY, refusalText } from '../families/assign-fami
 import type { FamilyAxis } from '../families/domain/family.js';
 import { joinAll } from '../families/domain/join-family.js';
 import type { StoredFamily } from '../families/family-members.js';
-import { findPlaces, type StoredPlace } from '../families/family-places.js';
-import { type BatchChange, type FamilyPlace, samePlace } from './domain/batch-change.js';
+import { findMemberships, type StoredMembership } from '../families/family-memberships.js';
+import { type BatchChange, type FamilyMembership, sameMembership } from './domain/batch-change.js';
 
 type Database = Pick<EntityManager, 'query'>;
 interface Line {
   product: { id: number };
   change: BatchChange;
 }
-type Joining<L extends Line> = { line: L; productId: number; place: FamilyPlace; values: FamilyPlace['values'] };
+type Joining<L extends Line> = {
+  line: L;
+  productId: number;
+  membership: FamilyMembership;
+  values: FamilyMembership['values'];
+};
 
 /**
  * What the families of a file's lines would do; two statements.
@@ -25,24 +30,26 @@ export async function checkFamilies<L extends Line>(
 ): Promise<{ refused: Map<L, string>; same: Set<L> }> {
   const named = lines.filter(({ change }) => change.family !== undefined);
   const refused = new Map<L, string>();
-  const places = await findPlaces(
+  const memberships = await findMemberships(
     database,
     named.map(({ product }) => product.id),
   );
-  const isSame = ({ product, change }: L) => samePlace(change.family ?? null, places.get(product.id) ?? null);
+  const isSame = ({ product, change }: L) => sameMembership(change.family ?? null, memberships.get(product.id) ?? null);
   const moving = named.filter((line) => !isSame(line));
   const leaving = new Set(moving.flatMap(({ product, change }) => (change.family ? [] : [product.id])));
   const joining = moving.flatMap((line): Joining<L>[] => {
     const { product, change } = line;
-    return change.family ? [{ line, productId: product.id, place: change.family, values: change.family.values }] : [];
+    return change.family
+      ? [{ line, productId: product.id, membership: change.family, values: change.family.values }]
+      : [];
   });
   const stored = await findFamilies(
     database,
-    joining.map(({ place }) => place.name),
+    joining.map(({ membership }) => membership.name),
   );
   for (const group of byName(joining)) {
-    const name = group[0]?.place.name ?? '';
-    for (const { line, reason } of refusedOf(group, { family: stored.get(keyOf(name)) ?? null, places, leaving }))
+    const name = group[0]?.membership.name ?? '';
+    for (const { line, reason } of refusedOf(group, { family: stored.get(keyOf(name)) ?? null, memberships, leaving }))
       refused.set(line, refusalText(name, reason));
   }
   return { refused, same: new Set(named.filter(isSame)) };
@@ -50,18 +57,18 @@ export async function checkFamilies<L extends Line>(
 
 interface Known {
   family: StoredFamily | null;
-  places: ReadonlyMap<number, StoredPlace>;
+  memberships: ReadonlyMap<number, StoredMembership>;
   leaving: ReadonlySet<number>;
 }
 
-function refusedOf<L extends Line>(group: readonly Joining<L>[], { family, places, leaving }: Known) {
+function refusedOf<L extends Line>(group: readonly Joining<L>[], { family, memberships, leaving }: Known) {
   const isTaken = ({ productId }: Joining<L>) => {
-    const place = places.get(productId);
-    return place !== undefined && place.familyId !== family?.id;
+    const membership = memberships.get(productId);
+    return membership !== undefined && membership.familyId !== family?.id;
   };
   // Products that leave the family make room.
   const left = family && { ...family, members: family.members.filter(({ productId }) => !leaving.has(productId)) };
-  const found = (first: Joining<L>) => firstOf(first.place.name, first);
+  const found = (first: Joining<L>) => firstOf(first.membership.name, first);
   const free = group.filter((one) => !isTaken(one));
   return [
     ...group.filter(isTaken).map(({ line }) => ({ line, reason: IN_ANOTHER_FAMILY })),
@@ -73,7 +80,8 @@ const keyOf = (name: string) => name.toLowerCase();
 
 function byName<L extends Line>(joining: readonly Joining<L>[]): Joining<L>[][] {
   const groups = new Map<string, Joining<L>[]>();
-  for (const one of joining) groups.set(keyOf(one.place.name), [...(groups.get(keyOf(one.place.name)) ?? []), one]);
+  for (const one of joining)
+    groups.set(keyOf(one.membership.name), [...(groups.get(keyOf(one.membership.name)) ?? []), one]);
   return [...groups.values()];
 }
 

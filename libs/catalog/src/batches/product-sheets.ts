@@ -11,7 +11,7 @@ import { checkFamilies } from './check-families.js';
 import { applyFields, type BatchChange, changeOf, type ItemFields, toBatched } from './domain/batch-change.js';
 import { plainPath, readLine, type SheetChange, type SheetLine, valuesText } from './domain/sheet.js';
 import { PREVIEWED_COLUMNS, type PreviewedProduct, previewedRow, summarizeChanges } from './preview-product-batch.js';
-import { valuesOf } from '../families/family-places.js';
+import { valuesOf } from '../families/family-memberships.js';
 import { refusalText } from '../margins/margin-refusals.js';
 import { refusedPrices } from '../margins/refused-prices.js';
 import { type ListedBatch, ProductBatches } from './product-batches.js';

@@ -22,11 +22,10 @@ import { BatchFamilies } from './batch-families.js';
 import {
   applyFields,
   type BatchChange,
-  type BatchedFields,
   changeOf,
   type ItemFields,
   fieldsOf,
-  samePlace,
+  sameMembership,
   toBatched,
   undoOf,
 } from './domain/batch-change.js';
@@ -148,7 +147,7 @@ function outcomeOf(item: Item, before: StoredProduct | undefined, batch: Product
 function statusOf({ change, before, after }: Item, refused: boolean): BatchItemStatus {
   if (after && 'family' in after) return 'changed';
   const wanted = change?.family;
-  const stays = wanted !== undefined && samePlace(wanted, before?.family ?? null);
+  const stays = wanted !== undefined && sameMembership(wanted, before?.family ?? null);
   return refused || (wanted !== undefined && !stays) ? 'refused' : 'unchanged';
 }
 

@@ -26,14 +26,14 @@ export interface BatchChange {
   isActive?: boolean | undefined;
   deliveryTime?: string | null | undefined;
   /** The family of variants with a value for each axis; null leaves it. Lines of files alone have it. */
-  family?: FamilyPlace | null | undefined;
+  family?: FamilyMembership | null | undefined;
 }
 
-/** What an item of a batch changes: the fields of its product, and its place in a family. */
-export type ItemFields = Partial<BatchedFields> & { family?: FamilyPlace | null };
+/** What an item of a batch changes: the fields of its product, and its membership in a family. */
+export type ItemFields = Partial<BatchedFields> & { family?: FamilyMembership | null };
 
-/** The place of a product in a family of variants. */
-export interface FamilyPlace {
+/** The membership of a product in a family of variants. */
+export interface FamilyMembership {
   name: string;
   values: { axis: string; value: string }[];
 }
@@ -160,10 +160,12 @@ export function applyFields<Row extends PromotedRow>(row: Row, fields: Partial<B
   return { ...row, ...columns, promo_price_cents: promo, is_promotion: promo !== null, promotion_id: null };
 }
 
-/** Whether both are one place, written in any letter case and order of the axes. */
-export function samePlace(a: FamilyPlace | null, b: FamilyPlace | null): boolean {
-  const textOf = (place: FamilyPlace | null) =>
-    place &&
-    [place.name, ...place.values.map(({ axis, value }) => `${axis}\0${value}`).sort()].join('\0').toLowerCase();
+/** Whether both are one membership, written in any letter case and order of the axes. */
+export function sameMembership(a: FamilyMembership | null, b: FamilyMembership | null): boolean {
+  const textOf = (membership: FamilyMembership | null) =>
+    membership &&
+    [membership.name, ...membership.values.map(({ axis, value }) => `${axis}\0${value}`).sort()]
+      .join('\0')
+      .toLowerCase();
   return textOf(a) === textOf(b);
 }
