@@ -68,8 +68,8 @@ export class LaunchedShop {
   }
 
   /** Sends a signal to a process: SIGKILL ends it, SIGSTOP suspends it. */
-  signal(part: 'worker' | 'postgres', signal: 'SIGKILL' | 'SIGSTOP'): void {
-    process.kill(part === 'postgres' ? this.postmaster() : this.child('worker'), signal);
+  signal(part: 'api' | 'worker' | 'postgres', signal: 'SIGKILL' | 'SIGSTOP'): void {
+    process.kill(part === 'postgres' ? this.postmaster() : this.child(part), signal);
   }
 
   async close(): Promise<void> {

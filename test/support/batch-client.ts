@@ -14,7 +14,7 @@ export interface BatchReply {
 /** Changes many products through the API, as an administrator does in the workspace. */
 export class BatchClient {
   constructor(
-    private readonly shop: TestShop,
+    private readonly shop: Pick<TestShop, 'call'>,
     private readonly token: string,
   ) {}
 
@@ -33,8 +33,8 @@ export class BatchClient {
     return (await this.shop.call<BatchReply>('GET', `${BATCHES}/${id}`, { token: this.token })).body.data;
   }
 
-  async finished(id: number, state: string): Promise<StaffProductBatch> {
-    await until(`batch ${id} is ${state}`, async () => (await this.find(id)).etat === state, 20_000);
+  async finished(id: number, state: string, timeoutMs = 20_000): Promise<StaffProductBatch> {
+    await until(`batch ${id} is ${state}`, async () => (await this.find(id)).etat === state, timeoutMs);
     return this.find(id);
   }
 }

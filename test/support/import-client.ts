@@ -41,7 +41,7 @@ export class ImportClient {
   supplier = 0;
 
   constructor(
-    private readonly shop: TestShop,
+    private readonly shop: Pick<TestShop, 'call'>,
     private readonly token: string,
   ) {}
 

@@ -12,6 +12,9 @@ import { SummarizeSpecifications } from './sheet/summarize-specifications.js';
 import { AnnouncePriceLists } from './price-lists/announce-price-lists.js';
 import { PriceListsPersonalData } from './price-lists/price-lists.personal-data.js';
 import { OnPromotionChanged, SwitchChangedPromotion, SwitchPromotions } from './promotions/switch-promotions.js';
+import { BatchFamilies } from './batches/batch-families.js';
+import { AssignFamilies } from './families/assign-families.js';
+import { FamilyMembers } from './families/family-members.js';
 import { OnProductBatchRequested, RunProductBatch } from './batches/run-product-batch.js';
 import { RecordChanges } from './use-cases/record-changes.js';
 import { catalogEntities } from './storage/entities.js';
@@ -35,6 +38,9 @@ import { catalogEntities } from './storage/entities.js';
     OnPromotionChanged,
     SwitchChangedPromotion,
     OnProductBatchRequested,
+    AssignFamilies,
+    FamilyMembers,
+    BatchFamilies,
     RunProductBatch,
   ],
 })

@@ -19,6 +19,9 @@ const sheetRow = z.object({
   categorie: z.string(),
   en_vente: z.boolean(),
   duree_livraison: z.string().nullable(),
+  /** The family of variants, and its values: "Couleur : Noir | Capacité : 1 To". */
+  famille: z.string().nullable(),
+  declinaison: z.string().nullable(),
 });
 export type ProductSheetRow = z.output<typeof sheetRow>;
 

@@ -63,7 +63,8 @@ export function ImportSheet() {
     <div className="sheet-import">
       <p className="soft">
         Gardez la colonne Référence et celles à changer. Une cellule vide ne change rien{'\u202f'}; la colonne Nom n’est
-        pas lue.
+        pas lue. Un produit rejoint une famille par la colonne Famille et ses valeurs («&nbsp;Couleur : Noir | Taille :
+        M&nbsp;») dans Déclinaison, et la quitte par «&nbsp;aucune&nbsp;».
       </p>
       <FileDrop
         label="Fichier CSV des produits"

@@ -29,6 +29,8 @@ const HEADINGS = [
   'Catégorie',
   'En vente',
   'Délai de livraison',
+  'Famille',
+  'Déclinaison',
 ];
 
 /** Exports products as a CSV file, and changes products by the same file. */
@@ -120,6 +122,8 @@ function toCsv(rows: readonly ProductSheetRow[]): string {
       row.categorie,
       row.en_vente ? 'oui' : 'non',
       row.duree_livraison,
+      row.famille,
+      row.declinaison,
     ]),
   );
 }

@@ -114,3 +114,36 @@ describe('Combobox with a barcode scanner', () => {
     await waitFor(() => expect(picked()).toBe('Souris'));
   });
 });
+
+describe('Combobox with options at hand', () => {
+  it('lists all of them before anything is typed, and Enter in the empty field picks none', async () => {
+    Object.assign(Element.prototype, { scrollIntoView: () => {} });
+    const user = userEvent.setup();
+    const onPick = jest.fn();
+    render(
+      <Combobox<Item>
+        label="Produit"
+        isLocal
+        selectedText=""
+        search={(typed) => Promise.resolve(catalogue.filter(({ name }) => name.toLowerCase().includes(typed)))}
+        keyOf={({ id }) => id}
+        renderItem={({ name }) => name}
+        emptyText="Aucun résultat"
+        onPick={onPick}
+        onClear={() => {}}
+      />,
+    );
+    await user.click(screen.getByRole('combobox'));
+    expect(await screen.findAllByRole('option')).toHaveLength(3);
+    await user.keyboard('{Enter}');
+    expect(onPick).not.toHaveBeenCalled();
+    await user.keyboard('t');
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([mousePad.name]),
+    );
+    await user.keyboard('{Backspace}');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(onPick).toHaveBeenCalledWith(mouse);
+  });
+});

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef,
 import { ComboboxList } from './combobox-list';
 import { useEnteredSearch } from './use-entered-search';
 import { useKeyedState } from './use-keyed-state';
-import { toQuery, useSearch } from './use-search';
+import { localPace, serverPace, toQuery, useSearch } from './use-search';
 
 export interface ComboboxProps<Item> {
   id?: string;
@@ -12,6 +12,8 @@ export interface ComboboxProps<Item> {
   /** The text of the selected item; empty when none is selected. */
   selectedText: string;
   search: (query: string, signal: AbortSignal) => Promise<Item[]>;
+  /** The options are at hand: all are listed before anything is typed, and each letter searches at once. */
+  isLocal?: boolean;
   keyOf: (item: Item) => number;
   renderItem: (item: Item) => ReactNode;
   /** Whether this is the very item that a barcode or a reference names; a search with one result needs none. */
@@ -47,20 +49,24 @@ export function Combobox<Item>({ inputRef, ...props }: ComboboxProps<Item>) {
   const closeTimer = useRef<number | undefined>(undefined);
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const found = useSearch(open ? typed : null, props.search);
+  const pace = props.isLocal ? localPace : serverPace;
+  // All options are listed when the field is opened without a change.
+  const found = useSearch(open ? (typed ?? (props.isLocal ? '' : null)) : null, props.search, pace);
   const type = (text: string | null) => {
     setTyped(text);
     props.onType?.(text ?? '');
   };
   const entered = useEnteredSearch(props, (query, picked) => {
     // Unless something else was typed or scanned meanwhile. Several results, none, or a failure are listed.
-    if (toQuery(typed) !== query) return;
+    if (toQuery(typed, pace) !== query) return;
     if (picked) type(null);
     setOpen(!picked);
   });
   const result = entered.busy ? SEARCHING : found;
   const items = result.state === 'found' ? result.items : [];
-  const [active, setActive] = useKeyedState(0, result);
+  const isBrowsing = !typed?.trim();
+  // Enter in a field without a text picks nothing.
+  const [active, setActive] = useKeyedState(isBrowsing ? -1 : 0, result);
   useEffect(() => () => window.clearTimeout(closeTimer.current), []);
 
   const close = () => {
@@ -74,7 +80,7 @@ export function Combobox<Item>({ inputRef, ...props }: ComboboxProps<Item>) {
     onPick(item);
   };
   const enter = (input: HTMLInputElement) => {
-    const query = toQuery(typed);
+    const query = isBrowsing ? null : toQuery(typed, pace);
     if (query === null || found.state === 'found') return;
     // What is typed or scanned next replaces this text.
     input.select();
@@ -91,6 +97,7 @@ export function Combobox<Item>({ inputRef, ...props }: ComboboxProps<Item>) {
     if (event.key === 'Backspace' && event.currentTarget.value === '' && onErase) return handleKey(event, onErase);
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey)
       return handleKey(event, () => (open && item !== undefined ? pick(item) : enter(event.currentTarget)));
+    if (!open && props.isLocal && event.key === 'ArrowDown') return handleKey(event, () => setOpen(true));
     if (!open) return;
     if (event.key === 'Escape') return handleKey(event, close);
     if (event.key === 'ArrowDown') return handleKey(event, () => setActive(Math.min(active + 1, items.length - 1)));
@@ -123,6 +130,7 @@ export function Combobox<Item>({ inputRef, ...props }: ComboboxProps<Item>) {
           window.clearTimeout(closeTimer.current);
           event.target.select();
         }}
+        onClick={() => props.isLocal && setOpen(true)}
         onBlur={() => {
           closeTimer.current = window.setTimeout(close, CLOSE_MS);
         }}

@@ -10,7 +10,7 @@ import type { RefusedPrice } from '../margins/margin-refusals.js';
 import { minimumMarginOf, minimumMargin } from '../margins/minimum-margins.js';
 import { refusedPrices } from '../margins/refused-prices.js';
 import { type BatchInput, selectedProducts, toChange } from './batch-terms.js';
-import { applyFields, type BatchedFields, changeOf, toBatched } from './domain/batch-change.js';
+import { applyFields, changeOf, type ItemFields, toBatched } from './domain/batch-change.js';
 
 const SHOWN = 10;
 
@@ -38,7 +38,7 @@ export const PREVIEWED_COLUMNS = Object.keys(previewedRow.shape)
 export type PreviewedProduct = z.infer<typeof previewedRow>;
 interface Changed {
   product: PreviewedProduct;
-  change: Partial<BatchedFields>;
+  change: ItemFields;
 }
 
 /** What a change of many products would do, in two statements; nothing is written. */
@@ -64,7 +64,7 @@ export class PreviewProductBatch {
 
 interface Result {
   product: PreviewedProduct;
-  change: Partial<BatchedFields> | null;
+  change: ItemFields | null;
 }
 
 /** The products that change, before and after. */

@@ -7,9 +7,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { type BatchInput, selectedProducts } from './batch-terms.js';
-import { applyFields, type BatchChange, changeOf, toBatched } from './domain/batch-change.js';
-import { plainPath, readLine, type SheetChange, type SheetLine } from './domain/sheet.js';
+import { checkFamilies } from './check-families.js';
+import { applyFields, type BatchChange, changeOf, type ItemFields, toBatched } from './domain/batch-change.js';
+import { plainPath, readLine, type SheetChange, type SheetLine, valuesText } from './domain/sheet.js';
 import { PREVIEWED_COLUMNS, type PreviewedProduct, previewedRow, summarizeChanges } from './preview-product-batch.js';
+import { valuesOf } from '../families/family-memberships.js';
 import { refusalText } from '../margins/margin-refusals.js';
 import { refusedPrices } from '../margins/refused-prices.js';
 import { type ListedBatch, ProductBatches } from './product-batches.js';
@@ -28,6 +30,9 @@ const exportedRow = z.strictObject({
   path: z.string(),
   is_active: z.boolean(),
   delivery_time: z.string().nullable(),
+  family: z.string().nullable(),
+  axes: z.array(z.object({ name: z.string() })).nullable(),
+  axis_values: z.array(z.string()).nullable(),
 });
 const leafRow = z.strictObject({ id: z.number(), path: z.string() });
 
@@ -59,8 +64,10 @@ export class ProductSheets {
       this.database,
       exportedRow,
       `select p.id, p.reference, p.name, p.net_price_cents,
-         case when p.promotion_id is null then p.promo_price_cents end as own_promo_cents, p.stock, ${PATH} as path, p.is_active, p.delivery_time
+         case when p.promotion_id is null then p.promo_price_cents end as own_promo_cents, p.stock, ${PATH} as path,
+         p.is_active, p.delivery_time, f.name as family, f.axes, m.axis_values
        from products p join (${LEAVES}) on l.id = p.subsubcategory_id
+         left join product_family_members m on m.product_id = p.id left join product_families f on f.id = m.family_id
        where ${where} and p.id > $${values.length + 1} order by p.id limit ${EXPORTED_ROWS}`,
       [...values, after],
     );
@@ -74,14 +81,16 @@ export class ProductSheets {
       categorie: row.path,
       en_vente: row.is_active,
       duree_livraison: row.delivery_time,
+      famille: row.family,
+      declinaison: row.axes && valuesText(valuesOf(row.axes, row.axis_values ?? [])),
     }));
     return { lignes, suivant: rows.length < EXPORTED_ROWS ? null : (rows.at(-1)?.id ?? null) };
   }
 
-  /** Three statements, whatever the number of lines. @throws DomainError 422 for what is not a CSV file of products */
+  /** Five statements, whatever the number of lines. @throws DomainError 422 for what is not a CSV file of products */
   async preview(file: unknown): Promise<ProductSheetPreview> {
     const { ready, errors } = await this.read(file);
-    const results = ready.map(({ product, change }) => ({ product, change: changeOf(toBatched(product), change) }));
+    const results = ready.map(({ product, change }) => ({ product, change: plannedChange(product, change) }));
     return {
       ...summarizeChanges(results, []),
       total: ready.length + errors.length,
@@ -112,7 +121,9 @@ export class ProductSheets {
         errors.push({ ligne: line.line, reference, message: 'Cette référence est déjà plus haut dans le fichier.' });
       else ready.set(result.product.id, { ...result, line: line.line });
     }
-    const refused = await this.findRefused([...ready.values()]);
+    const families = await checkFamilies(this.database, [...ready.values()]);
+    for (const { change } of families.same) delete change.family;
+    const refused = new Map([...(await this.findRefused([...ready.values()])), ...families.refused]);
     for (const [{ line, product }, message] of refused)
       errors.push({ ligne: line, reference: product.reference, message });
     return {
@@ -181,6 +192,12 @@ function invalidLineText(product: PreviewedProduct, change: SheetChange): string
   return change.price
     ? 'Ce prix n’est pas au-dessus de l’éco-participation et du prix promotionnel, ou trop haut.'
     : 'Un produit sans prix ne peut pas être en vente.';
+}
+
+/** Null where the line is refused. */
+function plannedChange(product: PreviewedProduct, change: BatchChange): ItemFields | null {
+  const fields = changeOf(toBatched(product), change);
+  return fields && change.family !== undefined ? { ...fields, family: change.family } : fields;
 }
 
 function withoutUndefined(change: BatchChange): BatchChange {

@@ -18,12 +18,14 @@ import { refusedPrices } from '../margins/refused-prices.js';
 import { NO_NAMES } from '../use-cases/product-names.js';
 import { lockProductsById, type StoredProduct } from '../storage/product-rows.js';
 import { RecordChanges, type StoredChange } from '../use-cases/record-changes.js';
+import { BatchFamilies } from './batch-families.js';
 import {
   applyFields,
   type BatchChange,
-  type BatchedFields,
   changeOf,
+  type ItemFields,
   fieldsOf,
+  sameMembership,
   toBatched,
   undoOf,
 } from './domain/batch-change.js';
@@ -53,8 +55,8 @@ export class OnProductBatchRequested implements EventListener<typeof productBatc
 const itemRow = z.strictObject({
   product_id: z.number(),
   change: z.custom<BatchChange | null>(),
-  before: z.custom<Partial<BatchedFields> | null>(),
-  after: z.custom<Partial<BatchedFields> | null>(),
+  before: z.custom<ItemFields | null>(),
+  after: z.custom<(ItemFields & { familyUndone?: boolean }) | null>(),
 });
 type Item = z.infer<typeof itemRow>;
 
@@ -73,10 +75,12 @@ export class RunProductBatch implements JobHandler<typeof runProductBatch> {
   constructor(
     private readonly database: DataSource,
     private readonly changes: RecordChanges,
+    private readonly families: BatchFamilies,
   ) {}
 
   async handle({ batchId, undo }: JobData<typeof runProductBatch>): Promise<void> {
     const from = undo ? 'undoing' : 'running';
+    await this.families.handle(batchId, undo);
     for (;;) {
       const handled = await this.database.transaction(async (tx) => {
         // Two runs of one batch take turns.
@@ -125,19 +129,26 @@ function outcomeOf(item: Item, before: StoredProduct | undefined, batch: Product
   if (!before) return { item, status: 'skipped' };
   if (batch === null) {
     const fields = undoOf(toBatched(before), { before: item.before ?? {}, after: item.after ?? {} });
-    if (Object.keys(fields).length === 0) return { item, status: 'skipped' };
+    if (Object.keys(fields).length === 0) return { item, status: item.after?.familyUndone ? 'undone' : 'skipped' };
     return { item, status: 'undone', change: { before, after: applyFields(before, fields) } };
   }
   const batched = toBatched(before);
   const fields = changeOf({ ...batched, vat_rate_bp: chargedVat(before.vat_rate_bp) }, item.change ?? batch.change);
-  if (fields === null) return { item, status: 'refused' };
-  if (Object.keys(fields).length === 0) return { item, status: 'unchanged' };
+  if (fields === null || Object.keys(fields).length === 0) return { item, status: statusOf(item, fields === null) };
   return {
     item,
     status: 'changed',
     change: { before, after: applyFields(before, fields) },
-    fields: { before: fieldsOf(batched, fields), after: fields },
+    fields: { before: { ...item.before, ...fieldsOf(batched, fields) }, after: { ...item.after, ...fields } },
   };
+}
+
+/** Of an item whose fields stay: its family may have changed, or have refused it. */
+function statusOf({ change, before, after }: Item, refused: boolean): BatchItemStatus {
+  if (after && 'family' in after) return 'changed';
+  const wanted = change?.family;
+  const stays = wanted !== undefined && sameMembership(wanted, before?.family ?? null);
+  return refused || (wanted !== undefined && !stays) ? 'refused' : 'unchanged';
 }
 
 /** Outcomes whose price a minimum margin refuses by now are refused. */
@@ -147,7 +158,9 @@ async function withoutRefused(tx: EntityManager, outcomes: readonly Outcome[]): 
     outcomes.flatMap(({ change }) => (change ? [change] : [])),
   );
   return outcomes.map((outcome) =>
-    outcome.change && refused.has(outcome.change) ? { item: outcome.item, status: 'refused' } : outcome,
+    outcome.change && refused.has(outcome.change)
+      ? { item: outcome.item, status: statusOf(outcome.item, true) }
+      : outcome,
   );
 }
 

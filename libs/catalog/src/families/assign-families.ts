@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { ProductDraft } from '../drafts/product-draft.js';
 import { lockProducts } from '../storage/product-rows.js';
-import { joinFamily, type JoiningVariant } from './domain/join-family.js';
+import { joinAll, type JoiningVariant } from './domain/join-family.js';
 import { FamilyMembers, type StoredFamily } from './family-members.js';
 import { ProductFamilyMemberRow } from './product-family-member.entity.js';
 import { ProductFamilyRow } from './product-family.entity.js';
@@ -41,7 +41,12 @@ export class AssignFamilies {
     return refused;
   }
 
-  private async assignGroup(tx: EntityManager, variants: readonly Variant[], actorId: number | null) {
+  /** One family, in the transaction of the caller, who has not locked a product yet. @returns as `assign` */
+  async assignGroup(
+    tx: EntityManager,
+    variants: readonly Variant[],
+    actorId: number | null,
+  ): Promise<{ reference: string; reason: string }[]> {
     const name = variants[0]?.family.name ?? '';
     const stored = await this.lockByName(tx, name);
     const products = await lockProducts(
@@ -54,20 +59,19 @@ export class AssignFamilies {
     const taken = new Set(
       elsewhere.filter(({ familyId }) => familyId !== stored?.id).map(({ productId }) => productId),
     );
-    let family: StoredFamily | null = stored;
-    const refused: { reference: string; reason: string }[] = [];
-    for (const { reference, family: wanted } of variants) {
+    const known = variants.flatMap(({ reference, family }) => {
       const product = products.get(reference);
-      if (!product) continue;
-      const variant = { productId: product.id, values: wanted.values };
-      const joined = taken.has(product.id)
-        ? { reason: 'ce produit appartient déjà à une autre famille' }
-        : joinFamily(family ?? firstOf(wanted.name, variant), variant);
-      if ('family' in joined) family = joined.family;
-      else refused.push({ reference, reason: `Famille «\u00a0${wanted.name}\u00a0»\u202f: ${joined.reason}.` });
-    }
+      return product ? [{ reference, productId: product.id, values: family.values }] : [];
+    });
+    const free = known.filter(({ productId }) => !taken.has(productId));
+    const { family, refused } = joinAll(stored, free, (first) => firstOf(name, first));
     if (family && JSON.stringify(family) !== JSON.stringify(stored)) await this.save(tx, { stored, family, actorId });
-    return refused;
+    return [
+      ...known
+        .filter(({ productId }) => taken.has(productId))
+        .map(({ reference }) => ({ reference, reason: refusalText(name, IN_ANOTHER_FAMILY) })),
+      ...refused.map(({ variant, reason }) => ({ reference: variant.reference, reason: refusalText(name, reason) })),
+    ];
   }
 
   private async lockByName(tx: EntityManager, name: string): Promise<StoredFamily | null> {
@@ -99,8 +103,15 @@ async function insertFamily(tx: EntityManager, family: Pick<ProductFamilyRow, 'n
   return row.id;
 }
 
+export const IN_ANOTHER_FAMILY = 'ce produit appartient déjà à une autre famille';
+
+/** Why a product stays out of the family of this name. */
+export function refusalText(name: string, reason: string): string {
+  return `Famille «\u00a0${name}\u00a0»\u202f: ${reason}.`;
+}
+
 /** A family that is not stored yet; the first product stands for it. */
-function firstOf(name: string, { productId, values }: JoiningVariant): StoredFamily {
+export function firstOf(name: string, { productId, values }: JoiningVariant): StoredFamily {
   const axes = values.map(({ axis, value }) => ({ name: axis, values: [value] }));
   return { id: 0, name, axes, members: [], representativeId: productId };
 }

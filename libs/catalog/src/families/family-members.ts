@@ -80,6 +80,24 @@ export class FamilyMembers {
     await this.announce(tx, { before, after, actorId });
   }
 
+  /** Takes products out of their family, which goes with its last one. @throws DomainError as `lock` */
+  async remove(
+    tx: EntityManager,
+    { familyId, productIds, actorId }: { familyId: number; productIds: readonly number[]; actorId: number | null },
+  ): Promise<void> {
+    const { family: before } = await this.lock(tx, familyId, null);
+    const members = before.members.filter(({ productId }) => !productIds.includes(productId));
+    const [first] = members;
+    if (!first) {
+      await tx.delete(ProductFamilyRow, { id: familyId });
+      return this.announce(tx, { before, after: null, actorId });
+    }
+    const stays = members.some(({ productId }) => productId === before.representativeId);
+    const after = { ...before, members, representativeId: stays ? before.representativeId : first.productId };
+    await this.replace(tx, { before, after, actorId });
+    await tx.update(ProductFamilyRow, { id: familyId }, { version: () => 'version + 1' });
+  }
+
   /** The history of each product that joins, leaves or changes its values, and the events. */
   async announce(
     tx: EntityManager,

@@ -74,6 +74,7 @@ export function ChoiceInput<Value extends number | string>({
           inputRef={control.ref}
           placeholder={placeholder}
           selectedText={chosen?.text ?? (typeof value === 'string' ? value : '')}
+          isLocal
           search={search}
           keyOf={({ at }) => at}
           renderItem={({ text }) => text}

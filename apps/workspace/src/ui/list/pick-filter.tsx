@@ -24,6 +24,7 @@ export function PickFilter({ label, all, choices, value, onChange }: PickFilterP
           id={attributes.id}
           placeholder={all}
           selectedText={chosen?.text ?? ''}
+          isLocal
           search={(typed) => Promise.resolve(matchingOptions(options, typed).slice(0, MAX_OPTIONS))}
           keyOf={({ at }) => at}
           renderItem={({ text }) => text}

@@ -25,6 +25,17 @@ export interface BatchChange {
   subsubcategoryId?: number | undefined;
   isActive?: boolean | undefined;
   deliveryTime?: string | null | undefined;
+  /** The family of variants with a value for each axis; null leaves it. Lines of files alone have it. */
+  family?: FamilyMembership | null | undefined;
+}
+
+/** What an item of a batch changes: the fields of its product, and its membership in a family. */
+export type ItemFields = Partial<BatchedFields> & { family?: FamilyMembership | null };
+
+/** The membership of a product in a family of variants. */
+export interface FamilyMembership {
+  name: string;
+  values: { axis: string; value: string }[];
 }
 
 /** The fields of a product that batches change. */
@@ -147,4 +158,14 @@ export function applyFields<Row extends PromotedRow>(row: Row, fields: Partial<B
   const { own_promo_cents: promo, ...columns } = fields;
   if (promo === undefined) return { ...row, ...columns };
   return { ...row, ...columns, promo_price_cents: promo, is_promotion: promo !== null, promotion_id: null };
+}
+
+/** Whether both are one membership, written in any letter case and order of the axes. */
+export function sameMembership(a: FamilyMembership | null, b: FamilyMembership | null): boolean {
+  const textOf = (membership: FamilyMembership | null) =>
+    membership &&
+    [membership.name, ...membership.values.map(({ axis, value }) => `${axis}\0${value}`).sort()]
+      .join('\0')
+      .toLowerCase();
+  return textOf(a) === textOf(b);
 }

@@ -1,4 +1,4 @@
-import { plainPath, readHeadings, readLine, type SheetColumn } from './sheet.js';
+import { plainPath, readHeadings, readLine, type SheetColumn, valuesText } from './sheet.js';
 
 const line = (cells: Partial<Record<SheetColumn, string>>) => readLine({ line: 2, cells }, ' HT');
 
@@ -50,6 +50,29 @@ describe('a line of a CSV file of products', () => {
     expect(line({ prix_promo_ht: 'Aucun' })).toMatchObject({ change: { promotion: null } });
     expect(line({ prix_promo_ht: '' })).toMatchObject({ change: { promotion: undefined } });
   });
+
+  it('names a family with its values, or leaves it', () => {
+    const values = [
+      { axis: 'Couleur', value: 'Noir : mat' },
+      { axis: 'Taille', value: 'M' },
+    ];
+    expect(line({ famille: 'Souris', declinaison: ' Couleur:Noir : mat |Taille : M' })).toMatchObject({
+      change: { family: { name: 'Souris', values } },
+    });
+    expect(valuesText(values)).toBe('Couleur : Noir : mat | Taille : M');
+    expect(line({ famille: 'Aucune', declinaison: '' })).toMatchObject({ change: { family: null } });
+    expect(line({ famille: '', declinaison: '' })).toEqual({ change: expect.not.objectContaining({ family: null }) });
+  });
+
+  it.each([
+    { famille: 'Souris' },
+    { declinaison: 'Couleur : Noir' },
+    { famille: 'Souris', declinaison: 'Noir' },
+    { famille: 'Souris', declinaison: 'Couleur : | Taille : M' },
+    { famille: 'Souris', declinaison: 'Couleur : Noir | couleur : Blanc' },
+    { famille: 'Souris', declinaison: 'A : 1 | B : 2 | C : 3 | D : 4' },
+    { famille: 'x'.repeat(121), declinaison: 'Couleur : Noir' },
+  ])('is refused with the family of %j', (cells) => expect(line(cells)).toHaveProperty('errors'));
 
   it.each<[SheetColumn, string]>([
     ['prix_promo_ht', 'moitié'],

@@ -1,4 +1,4 @@
-import { type Cents, fromEuros } from '@boutik/kernel';
+import { type Cents, fromEuros, MAX_FAMILY_AXES } from '@boutik/kernel';
 import type { BatchChange, OwnPromotion } from './batch-change.js';
 
 /** The columns of the CSV file of products, in the order of the export. The reference names the product. */
@@ -11,6 +11,8 @@ const sheetColumns = {
   categorie: 'Catégorie',
   en_vente: 'En vente',
   duree_livraison: 'Délai de livraison',
+  famille: 'Famille',
+  declinaison: 'Déclinaison',
 } as const;
 export type SheetColumn = keyof typeof sheetColumns;
 const columnNames = Object.keys(sheetColumns) as SheetColumn[];
@@ -27,7 +29,10 @@ export interface SheetLine {
 }
 
 /** What a line asks for; the category is still a path of names, "Informatique > Écrans > 27 pouces". */
-export type SheetChange = Pick<BatchChange, 'price' | 'promotion' | 'stock' | 'isActive' | 'deliveryTime'> & {
+export type SheetChange = Pick<
+  BatchChange,
+  'price' | 'promotion' | 'stock' | 'isActive' | 'deliveryTime' | 'family'
+> & {
   categoryPath?: string | undefined;
 };
 
@@ -52,6 +57,11 @@ const MAX_STOCK = 1_000_000;
 const MAX_DELIVERY_TIME = 100;
 /** What a cell holds that cannot be read. */
 const INVALID = Symbol('invalid');
+const MAX_FAMILY_NAME = 120;
+const MAX_AXIS_NAME = 40;
+const MAX_AXIS_VALUE = 60;
+const SHORT_NAME = `au plus ${MAX_FAMILY_NAME} caractères`;
+const noFamily = ['aucune', 'non'];
 const noPromotion = ['aucun', 'non'];
 const yes = ['oui', '1', 'vrai', 'true'];
 const no = ['non', '0', 'faux', 'false'];
@@ -80,6 +90,15 @@ export function readLine({ cells }: SheetLine, tax: string): { change: SheetChan
   const shortText = (text: string) => (text.length <= MAX_DELIVERY_TIME ? text : INVALID);
   change.deliveryTime = read('duree_livraison', shortText, `au plus ${MAX_DELIVERY_TIME} caractères`);
   change.categoryPath = read('categorie', (text) => text, '');
+  const name = read('famille', (text) => (text.length <= MAX_FAMILY_NAME ? text : INVALID), SHORT_NAME);
+  const values = read(
+    'declinaison',
+    parseValues,
+    'des valeurs comme «\u00a0Couleur : Noir | Taille : M\u00a0» sont attendues',
+  );
+  const family = familyOf(name, values);
+  if (typeof family === 'string') errors.push(family);
+  else if (family !== undefined) change.family = family;
   return errors.length > 0 ? { errors } : { change };
 }
 
@@ -121,4 +140,29 @@ function parseYesNo(text: string): boolean | typeof INVALID {
   const answer = plain(text);
   if (yes.includes(answer)) return true;
   return no.includes(answer) ? false : INVALID;
+}
+
+type AxisValue = NonNullable<BatchChange['family']>['values'][number];
+
+/** What a line asks for, or the French message about its two cells; null leaves the family. */
+function familyOf(name: string | undefined, values: AxisValue[] | undefined): BatchChange['family'] | string {
+  if (name === undefined) return values && 'Déclinaison\u202f: la famille manque.';
+  if (noFamily.includes(plain(name))) return null;
+  return values ? { name, values } : 'Famille\u202f: la déclinaison manque, comme «\u00a0Couleur : Noir\u00a0».';
+}
+
+/** "Couleur : Noir | Capacité : 1 To", as `valuesText` writes it. */
+function parseValues(text: string): AxisValue[] | typeof INVALID {
+  const values = text.split('|').map((part) => {
+    const at = part.indexOf(':');
+    return { axis: part.slice(0, Math.max(at, 0)).trim(), value: part.slice(at + 1).trim() };
+  });
+  const isWrong = ({ axis, value }: AxisValue) =>
+    axis === '' || value === '' || axis.length > MAX_AXIS_NAME || value.length > MAX_AXIS_VALUE;
+  const axes = new Set(values.map(({ axis }) => plain(axis)));
+  return values.length > MAX_FAMILY_AXES || axes.size < values.length || values.some(isWrong) ? INVALID : values;
+}
+
+export function valuesText(values: readonly AxisValue[]): string {
+  return values.map(({ axis, value }) => `${axis} : ${value}`).join(' | ');
 }

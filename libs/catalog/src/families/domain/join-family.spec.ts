@@ -1,4 +1,4 @@
-import { joinFamily } from './join-family.js';
+import { joinAll, joinFamily } from './join-family.js';
 
 const family = {
   axes: [
@@ -46,5 +46,27 @@ describe('a product that joins a family', () => {
         { productId: 2, values: [{ axis: 'Couleur', value: 'X' }] },
       ),
     ).toHaveProperty('reason');
+  });
+});
+
+describe('products that join together', () => {
+  const found = () => family;
+  it('take the place of one that moves later in the list', () => {
+    const both = [variant(2, 'noir', '1 to'), variant(1, 'noir', '2 to')];
+    const { family: joined, refused } = joinAll(family, both, found);
+    expect([joined?.members.map(({ productId, values }) => [productId, ...values]), refused]).toEqual([
+      [
+        [1, 'Noir', '2 to'],
+        [2, 'Noir', '1 To'],
+      ],
+      [],
+    ]);
+  });
+
+  it('stay out with a reason where nobody moves, and found a family that is not there', () => {
+    const { refused } = joinAll(family, [variant(2, 'noir', '1 to'), variant(3, 'noir', '1 to')], found);
+    expect(refused.map(({ variant: { productId } }) => productId)).toEqual([2, 3]);
+    expect(joinAll(null, [], found)).toEqual({ family: null, refused: [] });
+    expect(joinAll(null, [variant(1, 'noir', '1 to')], found).family).toEqual(family);
   });
 });

@@ -7,6 +7,29 @@ export interface JoiningVariant {
   values: readonly { axis: string; value: string }[];
 }
 
+/**
+ * Adds products to a family one after the other; one whose place another one leaves later in the list is tried again.
+ * @param family null: the first product founds the family, by `found`
+ * @returns the family, null while nobody joined, and the French reasons of those that stay out
+ */
+export function joinAll<F extends Family, V extends JoiningVariant>(
+  family: F | null,
+  variants: readonly V[],
+  found: (first: V) => F,
+): { family: F | null; refused: { variant: V; reason: string }[] } {
+  let [joined, waiting] = [family, variants];
+  for (;;) {
+    const refused: { variant: V; reason: string }[] = [];
+    for (const variant of waiting) {
+      const result = joinFamily(joined ?? found(variant), variant);
+      if ('family' in result) joined = result.family;
+      else refused.push({ variant, reason: result.reason });
+    }
+    if (refused.length === 0 || refused.length === waiting.length) return { family: joined, refused };
+    waiting = refused.map(({ variant }) => variant);
+  }
+}
+
 const MAX_AXIS_VALUES = 50;
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
