@@ -39,8 +39,8 @@ describe('paying an accepted quote later', () => {
     expect((await fixture.open(token)).body['data']).toMatchObject({ payable: false });
     const paid = await idsOf('devis?paye=oui');
     expect([paid, (await idsOf('devis?paye=non')).includes(id)]).toEqual([[id], false]);
-    const { body } = await fixture.read(id);
-    expect(await idsOf(`commandes?devis=${body['data']?.['quote_number']}`)).toEqual([order]);
+    const [quote] = await fixture.shop.db.query<{ number: string }>('select number from quotes where id = $1', [id]);
+    expect(await idsOf(`commandes?devis=${quote?.number}`)).toEqual([order]);
     const again = await pay(token);
     expect([again.status, again.body['message']]).toEqual([409, 'Ce devis a déjà été payé.']);
   });
