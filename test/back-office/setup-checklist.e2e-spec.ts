@@ -67,7 +67,7 @@ describeBuilt('an empty shop in production', () => {
       expect.objectContaining({ name: 'vendeur', ok: false, detail: 'identité du vendeur manquante, ventes fermées' }),
     );
     expect(body.lines).toContainEqual(
-      expect.objectContaining({ name: 'paiement', ok: false, detail: 'aucun prestataire de paiement, ventes fermées' }),
+      expect.objectContaining({ name: 'paiement', ok: false, detail: 'aucun moyen de paiement, ventes fermées' }),
     );
     expect((await shop.call('GET', '/api/payment-means')).body).toMatchObject({ data: [] });
   });
@@ -102,6 +102,17 @@ describeBuilt('an empty shop in production', () => {
     const placed = shop.get(PlaceOrder).place(userId, COLLECTION);
     await expect(placed).rejects.toMatchObject({ kind: 'unavailable', code: 'payment-missing' });
     expect([await shop.stock(productId), await shop.count('orders')]).toEqual([3, 0]);
+    // Bank transfers are offered: the seller has an account.
+    writeFileSync(
+      file,
+      JSON.stringify({ ...seller, iban: 'FR7630006000011234567890189', vatNumber: undefined, vatExempt: true }),
+    );
+    process.env = { ...env, SELLER_FILE: file, LOG_LEVEL: 'silent' };
+    await shop.db.query('update payment_settings set transfer_days = 7');
+    expect(await shop.get(PlaceOrder).place(userId, COLLECTION)).toMatchObject({ status: 'pending' });
+    expect([await shop.stock(productId), await shop.count('orders')]).toEqual([2, 1]);
+    await shop.db.query('update payment_settings set transfer_days = null');
+    await shop.db.query('truncate orders cascade');
     await shop.db.query('delete from products where id = $1', [productId]);
     process.env = env;
     rmSync(file);

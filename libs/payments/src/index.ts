@@ -5,7 +5,8 @@
  */
 export { paymentCaptured, paymentRefunded, refundFailed } from './payment-events.js';
 export { PaymentsCoreModule, PaymentsJobsModule, PaymentsModule } from './payments.module.js';
-export { hasPaymentProvider, PaymentMissing, requirePaymentProvider } from './providers/payment-missing.js';
+export { PaymentMeans } from './providers/payment-means.js';
+export { requirePaymentProvider } from './providers/payment-missing.js';
 export { ProviderUnavailable } from './providers/payment-provider.js';
 export { type ManualAccount, ManualPayments, type ReceivedMoney } from './manual/manual-payments.js';
 export { type BankAccount, bankAccount, TransferSettings } from './manual/transfer-settings.js';

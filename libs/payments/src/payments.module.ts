@@ -14,6 +14,7 @@ import { FollowRefunds, OnRefundRequested, SendRefund } from './jobs/send-refund
 import { ManualPayments } from './manual/manual-payments.js';
 import { PaymentSettingsController } from './manual/payment-settings.controller.js';
 import { PaymentSettingsRow } from './manual/payment-settings.entity.js';
+import { PaymentMeans } from './providers/payment-means.js';
 import { ChangeTransferSettings, TransferSettings } from './manual/transfer-settings.js';
 import { PaymentReceiptRow } from './manual/payment-receipt.entity.js';
 import { PaymentsOfPeriod } from './use-cases/payments-of-period.js';
@@ -50,10 +51,11 @@ export const paymentEntities = [
     PaymentLedger,
     ManualPayments,
     TransferSettings,
+    PaymentMeans,
     Payments,
     Refunds,
   ],
-  exports: [PaymentsOfPeriod, ManualPayments, TransferSettings, Payments, Refunds],
+  exports: [PaymentsOfPeriod, ManualPayments, TransferSettings, PaymentMeans, Payments, Refunds],
 })
 export class PaymentsCoreModule {}
 

@@ -1,7 +1,7 @@
 import { CatalogContent } from '@boutik/catalog';
 import { ContentPages } from '@boutik/content';
 import type { SetupStep } from '@boutik/contract';
-import { Payments } from '@boutik/payments';
+import { Payments, TransferSettings } from '@boutik/payments';
 import { configuration } from '@boutik/platform/config';
 import { findSeller } from '@boutik/platform/documents';
 import { Injectable } from '@nestjs/common';
@@ -23,6 +23,7 @@ export class SetupChecklist {
     private readonly texts: ContentPages,
     private readonly catalog: CatalogContent,
     private readonly payments: Payments,
+    private readonly transfers: TransferSettings,
     private readonly marks: SetupMarks,
   ) {}
 
@@ -36,7 +37,7 @@ export class SetupChecklist {
       sellerStep(),
       textsStep(written),
       deliveryStep(written.has(DELIVERY_TEXT)),
-      this.paymentStep(),
+      await this.paymentStep(),
       mailStep(marks.has('mail-tested')),
       catalogStep('category', hasCategory),
       catalogStep('product', hasProduct),
@@ -44,15 +45,17 @@ export class SetupChecklist {
     return { dismissed: marks.has('dismissed'), steps };
   }
 
-  private paymentStep(): SetupStep {
+  private async paymentStep(): Promise<SetupStep> {
+    const transferDays = await this.transfers.offered();
     const providers = this.payments.listProviders();
     const real = providers.filter(({ isDemonstration }) => !isDemonstration).map(({ name }) => providerNames[name]);
+    if (transferDays !== null) real.push('virement');
     const { production } = configuration();
     const done = real.length > 0 || !production;
     const withoutReal =
       providers.length > 0
         ? 'Seul le paiement de démonstration est actif\u202f: aucun argent n’est encaissé.'
-        : 'Aucun moyen de paiement\u202f: la boutique ne prend pas de commande. Renseignez les clés, puis relancez la boutique.';
+        : 'Aucun moyen de paiement\u202f: la boutique ne prend pas de commande. Renseignez les clés, puis relancez la boutique, ou proposez le virement (Moyens de paiement).';
     const detail = real.length > 0 ? `Paiement par ${real.join(' et ')}.` : withoutReal;
     return { name: 'payment', done, detail, command: done ? null : paymentCommand() };
   }

@@ -1,6 +1,6 @@
 import { CatalogModule } from '@boutik/catalog';
 import { ContentModule } from '@boutik/content';
-import { hasPaymentProvider, PaymentsModule } from '@boutik/payments';
+import { PaymentMeans, PaymentsModule } from '@boutik/payments';
 import { findSeller } from '@boutik/platform/documents';
 import { Degraded, HealthChecks } from '@boutik/platform/observability';
 import { AuditLogModule } from '@boutik/platform/operations';
@@ -18,7 +18,10 @@ import { TestMail } from './test-mail.js';
   providers: [SetupChecklist, SetupMarks, TestMail],
 })
 export class SetupModule implements OnModuleInit {
-  constructor(private readonly health: HealthChecks) {}
+  constructor(
+    private readonly health: HealthChecks,
+    private readonly means: PaymentMeans,
+  ) {}
 
   /** Degraded, not down: the shop shows its pages and the checklist, but takes no orders (decision 117). */
   onModuleInit(): void {
@@ -26,7 +29,7 @@ export class SetupModule implements OnModuleInit {
       if (!findSeller()) throw new Degraded('identité du vendeur manquante, ventes fermées');
     });
     this.health.register('paiement', async () => {
-      if (!hasPaymentProvider()) throw new Degraded('aucun prestataire de paiement, ventes fermées');
+      if (!(await this.means.exist())) throw new Degraded('aucun moyen de paiement, ventes fermées');
     });
   }
 }

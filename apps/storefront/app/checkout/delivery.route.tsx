@@ -31,7 +31,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!cart.signedIn || !reply || !delivery)
     throw redirect(`/login?${new URLSearchParams({ redirect: 'deliveryLocation', sessionID: cart.sessionId ?? '' })}`);
   if (cart.lines.length === 0) throw redirect('/panier');
-  return { cart, user: reply.user, delivery, payable: methods.data.length > 0, key: crypto.randomUUID() };
+  return {
+    cart,
+    user: reply.user,
+    delivery,
+    payable: methods.data.length > 0 || methods.virement_jours !== null,
+    key: crypto.randomUUID(),
+  };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => submitOrder(request, context);

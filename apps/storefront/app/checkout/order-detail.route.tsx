@@ -12,6 +12,7 @@ import type { Route } from './+types/order-detail.route';
 import { CheckoutLines } from './checkout-lines';
 import { Documents } from './documents';
 import { OrderFailure } from './order-failure';
+import { HOME_DELIVERY, PromisedDay } from './promised-day';
 import { OrderStatus } from './order-status';
 import { OrderTotals } from './order-totals';
 import { Parcels } from './parcels';
@@ -31,8 +32,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: `Commande ${loaderData?.commande.numero ?? 'introuvable'}`, hidden: true });
 
-/** The mode of delivery to the client's address (AC-457). */
-const HOME_DELIVERY = 5;
 const methods: Record<string, string> = {
   stripe: 'carte bancaire',
   paypal: 'PayPal',
@@ -78,6 +77,7 @@ export default function OrderDetailPage({ loaderData: { commande, produits, coli
           {commande.selectedModeLivraison === HOME_DELIVERY
             ? 'À domicile, à l’adresse ci-dessus'
             : (commande.point_retrait ?? 'En point relais')}
+          <PromisedDay commande={commande} />
         </address>
         <OrderTotals commande={commande} label="Total" />
       </div>

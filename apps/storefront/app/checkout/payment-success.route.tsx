@@ -9,6 +9,7 @@ import type { Route } from './+types/payment-success.route';
 import { CheckoutSteps } from './checkout-steps';
 import { confirmPayment, type PaymentOutcome } from './confirm-payment';
 import { RedirectHome } from './redirect-home';
+import { PromisedDay } from './promised-day';
 import { type OrderReply, readOrder } from './read-order';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -52,6 +53,7 @@ function Paid({ commande }: { commande: Commande }) {
       <p className="flex items-baseline justify-between border-t border-line pt-4">
         <span>Payé</span> <Amount euros={commande.total} tax="ttc" size="large" />
       </p>
+      <PromisedDay commande={commande} />
       <p className="text-ink-soft">Votre facture part par email à {commande.client_email}.</p>
       <div className="flex flex-wrap gap-3">
         {commande.facture && (

@@ -1,4 +1,4 @@
-import { requirePaymentProvider } from '@boutik/payments';
+import { PaymentMeans, requirePaymentProvider } from '@boutik/payments';
 import { currentSeller } from '@boutik/platform/documents';
 import { DomainError } from '@boutik/kernel';
 import { configuration } from '@boutik/platform/config';
@@ -32,6 +32,7 @@ export class OrderLifecycle {
     private readonly orders: Orders,
     private readonly reservations: OrderReservations,
     private readonly outbox: Outbox,
+    private readonly means: PaymentMeans,
   ) {}
 
   /**
@@ -41,8 +42,8 @@ export class OrderLifecycle {
    */
   async place(tx: EntityManager, draft: OrderDraft): Promise<OrderRow> {
     currentSeller();
-    if (draft.total > 0) requirePaymentProvider();
     const reserves = kindOf(draft) === 'order';
+    if (draft.total > 0) await (reserves ? this.means.require(tx) : requirePaymentProvider());
     const numbered = { ...draft, id: draft.id ?? (await this.orders.nextId(tx)) };
     // Before its units, whose movements name it.
     const insert = () => this.orders.insert(tx, numbered, reserves ? this.reservationEnd(draft) : null);

@@ -1,5 +1,5 @@
 import { type DiscountShare, calculateDiscount } from '@boutik/cart';
-import { lastWithdrawalDay, reunionDay, sum } from '@boutik/kernel';
+import { addBusinessDays, lastWithdrawalDay, reunionDay, sum } from '@boutik/kernel';
 import type { ShippingMethod } from '../fulfilment/domain/shipment-status.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
@@ -31,6 +31,20 @@ export function lastWithdrawalDayOf(order: Pick<OrderRow, 'paidAt' | 'placedAt' 
     paidOn: reunionDay(paidAt ?? placedAt),
     deliveredOn: deliveredAt && reunionDay(deliveredAt),
   });
+}
+
+/** Business days, for orders of quotes and those from before their delay was stored. */
+const PROMISED_BUSINESS_DAYS: Record<ShippingMethod, number> = { collection: 4, delivery: 5 };
+
+/** The last day on which the goods of a paid order are promised, "2026-12-03"; null before its payment, and without goods. */
+export function promisedDayOf(
+  order: Pick<OrderRow, 'paidAt' | 'source' | 'deliveryDays' | 'deliveryMode'>,
+  lines: readonly Pick<OrderLineRow, 'nature'>[],
+): string | null {
+  const hasGoods = order.source !== 'services' && lines.some(({ nature }) => nature === 'bien');
+  if (!order.paidAt || !hasGoods) return null;
+  const days = order.deliveryDays ?? PROMISED_BUSINESS_DAYS[shippingMethodOf(order)];
+  return addBusinessDays(reunionDay(order.paidAt), days);
 }
 
 /** The delivery mode in French, with the address for home delivery; null for services. */

@@ -1,8 +1,9 @@
 import { invoicePrinted } from '@boutik/invoices';
-import { formatEuros } from '@boutik/kernel';
+import { formatEuros, frenchDay } from '@boutik/kernel';
 import { MailFacts, MailText } from '@boutik/platform/mail';
 import { type EventData, type EventListener, type EventMeta, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
+import { promisedDayOf, shippingMethodOf } from '../lifecycle/order-terms.js';
 import { kindOf } from '../lifecycle/domain/order-kind.js';
 import { Orders } from '../storage/orders.js';
 import {
@@ -40,11 +41,15 @@ export class OnInvoicePrinted implements EventListener<typeof invoicePrinted> {
   }
 }
 
+const DELIVERY_LABELS = { delivery: 'Livrée au plus tard le', collection: 'Prête au retrait au plus tard le' } as const;
+
 /** The order is paid; the invoice is attached. */
 export function orderPaidEmail({ order, lines, shop }: OrderEmailData): EmailDraft {
+  const promisedDay = promisedDayOf(order, lines);
   const facts = [
     { label: 'Commande', value: order.number },
     { label: 'Facture', value: order.invoiceNumber ?? '' },
+    ...(promisedDay ? [{ label: DELIVERY_LABELS[shippingMethodOf(order)], value: frenchDay(promisedDay) }] : []),
   ];
   const mail = (
     <OrderEmailLayout

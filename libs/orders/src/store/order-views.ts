@@ -13,7 +13,7 @@ import { lineLabel } from '../checkout/domain/frozen-line.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 import { transferInstructions } from '../payment/transfer/transfer-instructions.js';
-import { isBusinessOrder, lastWithdrawalDayOf, RELAY_POINT } from '../lifecycle/order-terms.js';
+import { isBusinessOrder, lastWithdrawalDayOf, promisedDayOf, RELAY_POINT } from '../lifecycle/order-terms.js';
 
 type Detail = ReplyOf<typeof findOrder>;
 
@@ -64,6 +64,7 @@ export function toOrderDetailView({ order, due, lines, invoiceDocuments, today }
     commande: {
       ...toOrderHeadView(order),
       ...ecoOf(lines),
+      a_livrer_le: order.status === 'paid' && !order.deliveredAt ? promisedDayOf(order, lines) : null,
       virement: toTransferView(order, due),
       documents,
       retractable,
@@ -99,7 +100,7 @@ function isRetractable(order: OrderRow, today: string): boolean {
   return open && today <= lastWithdrawalDayOf(order);
 }
 
-type AddedFields = 'virement' | 'documents' | 'retractable' | keyof ReturnType<typeof ecoOf>;
+type AddedFields = 'a_livrer_le' | 'virement' | 'documents' | 'retractable' | keyof ReturnType<typeof ecoOf>;
 
 function toOrderHeadView(order: OrderRow): Omit<Detail['commande'], AddedFields> {
   const { client } = order;

@@ -1,0 +1,16 @@
+import { longDay } from '@boutik/ui';
+import type { OrderReply } from './read-order';
+
+/** The mode of delivery to the client's address (AC-457). */
+export const HOME_DELIVERY = 5;
+
+/** When the goods of a paid order are there at the latest; nothing before its payment and once they were received. */
+export function PromisedDay({ commande }: { commande: OrderReply['commande'] }) {
+  if (!commande.a_livrer_le) return null;
+  const verb = commande.selectedModeLivraison === HOME_DELIVERY ? 'Livrée' : 'Prête au retrait';
+  return (
+    <p>
+      {verb} au plus tard le <strong>{longDay(commande.a_livrer_le)}</strong>
+    </p>
+  );
+}
