@@ -51,6 +51,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'shared', test: shared, minShareCount: 4 },
                 { name: 'forms', test: formParts, minShareCount: 4 },
                 { name: 'listing', test: /storefront\/app\/(catalog|seo)\//, minShareCount: 5 },
+                { name: 'checkout', test: /checkout\/(checkout-|payment-missing|stored-order)/, minShareCount: 2 },
                 { name: 'account', test: /storefront\/app\/account\//, minShareCount: 3 },
               ],
             },

@@ -42,7 +42,7 @@ describe('orders that staff place and follow up', () => {
       tokens.splice(
         0,
         Infinity,
-        ...mails.flatMap(({ text }) => new RegExp(`/commande/${id}/payer/([\\w-]+)`).exec(text)?.[1] ?? []),
+        ...mails.flatMap(({ text }) => new RegExp(`commande=${id}&lien=([\\w-]+)`).exec(text)?.[1] ?? []),
       );
       return tokens.length >= links;
     });

@@ -31,7 +31,6 @@ const services = [
 const checkout = [
   route('deliveryLocation', 'checkout/delivery.route.tsx'),
   route('payment-select', 'checkout/payment-select.route.tsx'),
-  route('commande/:id/payer/:token', 'checkout/payment-link.route.ts'),
   route('paiement/success', 'checkout/payment-success.route.tsx'),
   route('paiement/cancel', 'checkout/payment-cancel.route.tsx'),
   route('detail_commande/:id', 'checkout/order-detail.route.tsx'),

@@ -20,6 +20,7 @@ import { CheckoutSteps } from './checkout-steps';
 import { OrderTotals } from './order-totals';
 import { PaymentMissing } from './payment-missing';
 import { type OrderReply, orderOf, readOrder } from './read-order';
+import { openPaymentLink } from './payment-link';
 import { orderIsStored, storeOrder } from './stored-order';
 import { useBriefToast } from '../ui/toast';
 
@@ -33,7 +34,8 @@ interface PaymentFailure {
   reason?: string;
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  openPaymentLink(url, context);
   const order = await readOrder(request, context);
   if (order?.commande.status === 'payé') throw redirect(`/detail_commande/${order.commande.id}`);
   const { data: methods, virement_jours: transferDays } = await call(context, endpoints.listPaymentMethods, {});

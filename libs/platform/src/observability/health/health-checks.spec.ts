@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { openHealthChecks } from '../../../../../test/support/health-checks.js';
 import { Degraded, type HealthChecks } from './health-checks.js';
 
@@ -40,9 +39,8 @@ describe('health checks', () => {
     expect([ok, lines.map(({ name }) => name)]).toEqual([false, ['closing']]);
   });
 
-  it('time out for a check that does not complete', async () => {
-    const { ok, lines } = await readinessWith({ base: () => sleep(3000, undefined, { ref: false }) });
-    expect(ok).toBe(false);
-    expect(lines[0]?.ms).toBeLessThan(1500);
+  it('time out for a check that never completes', async () => {
+    const { ok, lines } = await readinessWith({ base: () => new Promise<void>(() => {}) });
+    expect([ok, lines.map(({ name }) => name)]).toEqual([false, ['base']]);
   });
 });
