@@ -22,6 +22,8 @@ export type ListedRow = z.infer<typeof listedRow>;
 
 export const LISTED_COLUMNS = `${CARD_COLUMNS}, p.is_active, p.is_draft, p.created_at`;
 
+const foundRow = z.strictObject({ total: z.number(), ids: z.array(z.number()) });
+
 const MAX_PER_PAGE_FOR_CUSTOMERS = 100;
 const sortColumns: Record<Query['sort_by'], string> = {
   created_at: 'p.created_at',
@@ -40,20 +42,17 @@ export class ProductList {
     const forStaff = role !== null && isStaff(role);
     const perPage = forStaff ? query.per_page : Math.min(query.per_page, MAX_PER_PAGE_FOR_CUSTOMERS);
     const filters = filtersOf(query, forStaff);
-    const { where, values } = filteredProducts(filters);
     const order = orderOf(query, filters.status);
-    const [counted] = await queryRows(this.dataSource, totalRow, countStatement(filters, where), values);
-    const total = counted?.total ?? 0;
-    const { isReversed, limit, offset } = pageSlice({ page: query.page, per_page: perPage }, total);
+    const slice = { page: query.page, per_page: perPage };
+    const { total, ids, values } = await (filters.search.trim() === ''
+      ? this.listed(filters, order, slice)
+      : this.searched(filters, order, slice));
     const rows = await queryRows(
       this.dataSource,
       listedRow,
       // The ids alone are sorted and skipped: the other columns and the brand are read for one page.
-      `select ${LISTED_COLUMNS} from ${CARD_TABLES}
-       where p.id in (select p.id from products p where ${where} order by ${orderTerms(order, isReversed)}
-         limit $${values.length + 1} offset $${values.length + 2})
-       order by ${orderTerms(order)}`,
-      [...values, limit, offset],
+      `select ${LISTED_COLUMNS} from ${CARD_TABLES} where p.id in (${ids}) order by ${orderTerms(order)}`,
+      values,
     );
     const meta = {
       total,
@@ -63,6 +62,51 @@ export class ProductList {
     };
     return { data: { data: rows.map((row) => toWorkspaceProduct(row, role)), meta }, meta };
   }
+
+  /** By the indices of the orders; late pages are read from the end. */
+  private async listed(filters: ProductConditions, order: OrderTerm[], slice: PageRequest): Promise<PageOfIds> {
+    const { where, values } = filteredProducts(filters);
+    const [counted] = await queryRows(this.dataSource, totalRow, countStatement(filters, where), values);
+    const total = counted?.total ?? 0;
+    if (total === 0) return { total, ...pageOf([]) };
+    const { isReversed, limit, offset } = pageSlice(slice, total);
+    const ids = `select p.id from products p where ${where} order by ${orderTerms(order, isReversed)}
+       limit $${values.length + 1} offset $${values.length + 2}`;
+    return { total, ids, values: [...values, limit, offset] };
+  }
+
+  /** Every match is compared with the text once, for the total and the page: comparing descriptions costs most. */
+  private async searched(
+    filters: ProductConditions,
+    order: OrderTerm[],
+    { page, per_page: perPage }: PageRequest,
+  ): Promise<PageOfIds> {
+    const { where, values } = filteredProducts(filters);
+    const [found] = await queryRows(
+      this.dataSource,
+      foundRow,
+      `with found as materialized (
+         select p.id, p.created_at, p.name, p.net_price_cents, p.stock from products p where ${where})
+       select (select count(*) from found)::int as total, array(
+         select p.id from found p order by ${orderTerms(order)}
+         limit $${values.length + 1} offset $${values.length + 2}) as ids`,
+      [...values, perPage, (page - 1) * perPage],
+    );
+    return { total: found?.total ?? 0, ...pageOf(found?.ids ?? []) };
+  }
+}
+
+type PageRequest = { page: number; per_page: number };
+
+/** `ids`: a subquery of the ids of one page, with its values. */
+interface PageOfIds {
+  total: number;
+  ids: string;
+  values: unknown[];
+}
+
+function pageOf(ids: readonly number[]): Omit<PageOfIds, 'total'> {
+  return { ids: 'select unnest($1::int[])', values: [ids] };
 }
 
 /** A row as shown to `role`; null is a visitor. */
@@ -103,12 +147,12 @@ function orderOf(query: Query, status: ListedStatus): OrderTerm[] {
   ];
 }
 
-/** Counts from the totals that triggers keep, where the filters allow it: counting rows reads the whole table. */
+/** Without a search. Counts from the totals that triggers keep, where the filters allow it: counting rows reads the whole table. */
 function countStatement({ status, en_stock, fournisseur, ...others }: ProductConditions, where: string): string {
   const published = status === 'publié';
   const hasTotal = published || (status === 'off-sale' && en_stock === undefined);
-  const { search, ...rest } = others;
-  if (!hasTotal || search.trim() !== '' || Object.values(rest).some((value) => value !== undefined))
+  const { search: _, ...rest } = others;
+  if (!hasTotal || Object.values(rest).some((value) => value !== undefined))
     return `select count(*)::int as total from products p where ${where}`;
   const onSale = { all: 'on_sale', true: 'in_stock', false: 'on_sale - in_stock' }[`${en_stock ?? 'all'}`];
   const ofSupplier = fournisseur === undefined ? '' : ' where supplier_id = $1';
