@@ -22,6 +22,7 @@ import { PriceListClientRow } from '../price-lists/price-list-client.entity.js';
 import { PriceListRuleRow } from '../price-lists/price-list-rule.entity.js';
 import { PriceListRow } from '../price-lists/price-list.entity.js';
 import { PriceHistoryRow } from './price-history.entity.js';
+import { ProductDescriptionWordsRow } from './product-description-words.entity.js';
 import { ProductChangeRow } from './product-change.entity.js';
 import { CategoryTotalsRow } from './category-totals.entity.js';
 import { ProductTotalsRow } from './product-totals.entity.js';
@@ -48,6 +49,7 @@ export const catalogEntities = [
   PriceListRow,
   PriceListRuleRow,
   ProductChangeRow,
+  ProductDescriptionWordsRow,
   ProductFamilyMemberRow,
   ProductFamilyRow,
   ProductPictureRow,

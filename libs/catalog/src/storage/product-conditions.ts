@@ -6,9 +6,6 @@ export type ListedStatus = ProductStatus | 'off-sale';
 /** The filters of the list of products in the workspace. */
 export type ProductConditions = Omit<ProductFilters, 'statut'> & { status: ListedStatus };
 
-/** The description as plain text without tags; a migration creates the index of the same expression. */
-const DESCRIPTION_TEXT = "plain_words(regexp_replace(p.description_html, '<[^>]*>', ' ', 'g'))";
-
 const statusConditions: Record<ListedStatus, string> = {
   publié: 'p.is_active',
   brouillon: 'p.is_draft',
@@ -31,8 +28,10 @@ const categoryConditions: Record<string, (id: string) => string> = {
 /** A condition on `products p` that the filters put together, with its values `$1` and so on. */
 export function filteredProducts(filters: ProductConditions): { where: string; values: unknown[] } {
   const { conditions, values } = buildSearchConditions(filters.search, (placeholder) => [
-    wordsLike('p.words', placeholder),
-    wordsLike(DESCRIPTION_TEXT, placeholder),
+    `p.id in (
+       select w.id from products w where ${wordsLike('w.words', placeholder)}
+       union all
+       select d.product_id from product_description_words d where ${wordsLike('d.words', placeholder)})`,
   ]);
   const all: unknown[] = [...values];
   const given = (id: number) => `$${all.push(id)}::int`;

@@ -11,8 +11,6 @@ import { SubsubcategoryRow } from './subsubcategory.entity.js';
 @Index('products_ean', ['ean'])
 // (supplier_id, round((net_price_cents - purchase_price_cents) * 100.0 / nullif(purchase_price_cents, 0), 2)) where is_active
 @Index('products_by_margin', { synchronize: false })
-// gin (plain_words(regexp_replace(description_html, '<[^>]*>'::text, ' '::text, 'g'::text)) gin_trgm_ops)
-@Index('products_description_words', { synchronize: false })
 // (name, id) include (supplier_id) where is_active
 @Index('products_named', { synchronize: false })
 @Index('products_off_sale', ['isDraft', 'createdAt', 'id'], { where: '(NOT is_active)' })
