@@ -1,10 +1,9 @@
 import type { StaffBrand } from '@boutik/contract';
 import { countText } from '@boutik/ui';
-import Button from '@mui/material/Button';
-import { Plus, Tag } from 'lucide-react';
+import { Tag } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { AdminOnly } from '../shell/admin-only';
-import { Icon } from '../ui/icon';
+import { CreateButton } from '../ui/list/create-button';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
@@ -62,16 +61,7 @@ export function BrandListPage() {
         filters={filters}
         exportName="marques"
         sort={{ field: 'nom', order: 'ASC' }}
-        actions={
-          <Button
-            component={Link}
-            to="/marques/nouvelle"
-            variant="contained"
-            startIcon={<Icon icon={Plus} size={18} />}
-          >
-            Nouvelle marque
-          </Button>
-        }
+        actions={<CreateButton to="/marques/nouvelle" label="Nouvelle marque" />}
         texts={{ failure: 'Erreur lors du chargement des marques', empty: 'Aucune marque', emptyIcon: Tag }}
       />
     </AdminOnly>

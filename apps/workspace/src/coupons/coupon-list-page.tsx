@@ -2,9 +2,10 @@ import type { CouponState, StaffCoupon } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
 import { countText, euroText } from '@boutik/ui';
 import Button from '@mui/material/Button';
-import { Plus, TicketPercent, Tickets } from 'lucide-react';
+import { TicketPercent, Tickets } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { AdminOnly } from '../shell/admin-only';
+import { CreateButton } from '../ui/list/create-button';
 import { Icon } from '../ui/icon';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
@@ -104,9 +105,7 @@ function NewCoupons() {
       <Button component={Link} to="/coupons/lot" variant="outlined" startIcon={<Icon icon={Tickets} size={18} />}>
         Plusieurs bons
       </Button>
-      <Button component={Link} to="/coupons/nouveau" variant="contained" startIcon={<Icon icon={Plus} size={18} />}>
-        Nouveau bon
-      </Button>
+      <CreateButton to="/coupons/nouveau" label="Nouveau bon" />
     </>
   );
 }

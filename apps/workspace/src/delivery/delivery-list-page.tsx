@@ -1,9 +1,8 @@
 import type { StaffDeliveryMethod } from '@boutik/contract';
-import Button from '@mui/material/Button';
-import { MapPinned, Plus } from 'lucide-react';
+import { MapPinned } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { AdminOnly } from '../shell/admin-only';
-import { Icon } from '../ui/icon';
+import { CreateButton } from '../ui/list/create-button';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
@@ -66,16 +65,7 @@ export function DeliveryListPage() {
         filters={filters}
         exportName="modes-de-livraison"
         sort={{ field: 'id', order: 'ASC' }}
-        actions={
-          <Button
-            component={Link}
-            to="/modes-livraison/nouveau"
-            variant="contained"
-            startIcon={<Icon icon={Plus} size={18} />}
-          >
-            Nouveau mode
-          </Button>
-        }
+        actions={<CreateButton to="/modes-livraison/nouveau" label="Nouveau mode" />}
         texts={{
           failure: 'Erreur lors du chargement des modes de livraison',
           empty: 'Aucun mode de livraison',

@@ -1,11 +1,10 @@
 import { frenchDay } from '@boutik/kernel';
 import { euroText } from '@boutik/ui';
 import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
 import { DataProviderContext, useListContext, useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { CreateButton } from '../ui/list/create-button';
 import { stockBadge } from '../ui/badge-styles';
-import { Icon } from '../ui/icon';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
@@ -82,11 +81,7 @@ export function UiPage() {
         perPage={5}
         sort={{ field: 'nom', order: 'ASC' }}
         exportName="elements"
-        actions={
-          <Button component={Link} to="/dev/ui/nouveau" variant="contained" startIcon={<Icon icon={Plus} size={18} />}>
-            Nouvel élément
-          </Button>
-        }
+        actions={<CreateButton to="/dev/ui/nouveau" label="Nouvel élément" />}
         bulkActions={<SampleBulkAction />}
         rowName={({ nom }) => nom}
         texts={listTexts}

@@ -1,11 +1,10 @@
 import { euroText, frenchDateTime } from '@boutik/ui';
 import { endpoints } from '@boutik/api-client';
 import type { OrderFollowUpChoices, StaffOrderSummary } from '@boutik/contract';
-import Button from '@mui/material/Button';
-import { Plus, ShoppingBag } from 'lucide-react';
+import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useApiQuery } from '../api/use-api-query';
-import { Icon } from '../ui/icon';
+import { CreateButton } from '../ui/list/create-button';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
@@ -96,16 +95,7 @@ export function OrderListPage() {
       columns={columns}
       filters={[...filters, ...followUpFilters(equipe, etiquettes)]}
       exportName="commandes"
-      actions={
-        <Button
-          component={Link}
-          to="/commandes/nouvelle"
-          variant="contained"
-          startIcon={<Icon icon={Plus} size={18} />}
-        >
-          Nouvelle commande
-        </Button>
-      }
+      actions={<CreateButton to="/commandes/nouvelle" label="Nouvelle commande" />}
       texts={{
         failure: 'Erreur lors du chargement des commandes',
         empty: 'Aucune commande',

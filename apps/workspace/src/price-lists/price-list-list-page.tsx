@@ -1,10 +1,9 @@
 import type { PriceListWireState, StaffPriceList } from '@boutik/contract';
 import { countText } from '@boutik/ui';
-import Button from '@mui/material/Button';
-import { Plus, ReceiptEuro } from 'lucide-react';
+import { ReceiptEuro } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { AdminOnly } from '../shell/admin-only';
-import { Icon } from '../ui/icon';
+import { CreateButton } from '../ui/list/create-button';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
@@ -61,11 +60,7 @@ export function PriceListListPage() {
         filters={filters}
         exportName="tarifs"
         sort={{ field: 'nom', order: 'ASC' }}
-        actions={
-          <Button component={Link} to="/tarifs/nouveau" variant="contained" startIcon={<Icon icon={Plus} size={18} />}>
-            Nouveau tarif
-          </Button>
-        }
+        actions={<CreateButton to="/tarifs/nouveau" label="Nouveau tarif" />}
         texts={{
           failure: 'Erreur lors du chargement des tarifs',
           empty: 'Aucun tarif',

@@ -1,9 +1,10 @@
 import type { StaffProductBatch } from '@boutik/contract';
 import { countText, frenchDateTime } from '@boutik/ui';
 import Button from '@mui/material/Button';
-import { BadgePercent, Layers, Plus, Sheet } from 'lucide-react';
+import { BadgePercent, Layers, Sheet } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { AdminOnly } from '../shell/admin-only';
+import { CreateButton } from '../ui/list/create-button';
 import { Icon } from '../ui/icon';
 import type { Column } from '../ui/list/column';
 import { ListPage } from '../ui/list/list-page';
@@ -55,14 +56,7 @@ function NewBatches() {
       >
         Promotion
       </Button>
-      <Button
-        component={Link}
-        to="/modifications/nouvelle"
-        variant="contained"
-        startIcon={<Icon icon={Plus} size={18} />}
-      >
-        Nouvelle modification
-      </Button>
+      <CreateButton to="/modifications/nouvelle" label="Nouvelle modification" />
     </>
   );
 }

@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button';
-import { PackageSearch, Plus } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { PackageSearch } from 'lucide-react';
 import { useIsAdmin } from '../operations/use-is-admin';
-import { Icon } from '../ui/icon';
+import { CreateButton } from '../ui/list/create-button';
 import { ListPage } from '../ui/list/list-page';
 import { BatchButton } from './batch-button';
 import { ListedBatchButton } from './listed-batch-button';
@@ -66,9 +64,5 @@ export function ProductListPage() {
 }
 
 function NewProductButton() {
-  return (
-    <Button component={Link} to={productPaths.create} variant="contained" startIcon={<Icon icon={Plus} size={18} />}>
-      Nouveau produit
-    </Button>
-  );
+  return <CreateButton to={productPaths.create} label="Nouveau produit" />;
 }

@@ -1,10 +1,9 @@
 import type { PromotionWireState, StaffPromotion } from '@boutik/contract';
 import { countText } from '@boutik/ui';
-import Button from '@mui/material/Button';
-import { BadgePercent, Plus } from 'lucide-react';
+import { BadgePercent } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { AdminOnly } from '../shell/admin-only';
-import { Icon } from '../ui/icon';
+import { CreateButton } from '../ui/list/create-button';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
@@ -67,16 +66,7 @@ export function PromotionListPage() {
         filters={filters}
         exportName="promotions"
         sort={{ field: 'debut', order: 'DESC' }}
-        actions={
-          <Button
-            component={Link}
-            to="/promotions/nouvelle"
-            variant="contained"
-            startIcon={<Icon icon={Plus} size={18} />}
-          >
-            Nouvelle promotion
-          </Button>
-        }
+        actions={<CreateButton to="/promotions/nouvelle" label="Nouvelle promotion" />}
         texts={{
           failure: 'Erreur lors du chargement des promotions',
           empty: 'Aucune promotion',

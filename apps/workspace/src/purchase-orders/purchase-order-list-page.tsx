@@ -1,11 +1,10 @@
 import type { StaffPurchaseOrder } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
 import { countText, euroText } from '@boutik/ui';
-import Button from '@mui/material/Button';
-import { Plus, ShoppingBasket } from 'lucide-react';
+import { ShoppingBasket } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { AdminOnly } from '../shell/admin-only';
-import { Icon } from '../ui/icon';
+import { CreateButton } from '../ui/list/create-button';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
@@ -74,16 +73,7 @@ export function PurchaseOrderListPage() {
         columns={columns}
         filters={filters}
         exportName="commandes-fournisseurs"
-        actions={
-          <Button
-            component={Link}
-            to="/commandes-fournisseurs/nouvelle"
-            variant="contained"
-            startIcon={<Icon icon={Plus} size={18} />}
-          >
-            Nouvelle commande
-          </Button>
-        }
+        actions={<CreateButton to="/commandes-fournisseurs/nouvelle" label="Nouvelle commande" />}
         texts={{
           failure: 'Erreur lors du chargement des commandes',
           empty: 'Aucune commande à un fournisseur',

@@ -1,10 +1,9 @@
 import type { StaffStockCount, StockCountState } from '@boutik/contract';
 import { countText, euroText, frenchDateTime } from '@boutik/ui';
-import Button from '@mui/material/Button';
-import { ClipboardCheck, Plus } from 'lucide-react';
+import { ClipboardCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { AdminOnly } from '../shell/admin-only';
-import { Icon } from '../ui/icon';
+import { CreateButton } from '../ui/list/create-button';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
@@ -78,16 +77,7 @@ export function StockCountListPage() {
         columns={columns}
         filters={filters}
         exportName="inventaires"
-        actions={
-          <Button
-            component={Link}
-            to="/inventaires/nouveau"
-            variant="contained"
-            startIcon={<Icon icon={Plus} size={18} />}
-          >
-            Nouvel inventaire
-          </Button>
-        }
+        actions={<CreateButton to="/inventaires/nouveau" label="Nouvel inventaire" />}
         texts={{
           failure: 'Erreur lors du chargement des inventaires',
           empty: 'Aucun inventaire',

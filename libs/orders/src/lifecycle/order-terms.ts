@@ -41,8 +41,8 @@ export function promisedDayOf(
   order: Pick<OrderRow, 'paidAt' | 'source' | 'deliveryDays' | 'deliveryMode'>,
   lines: readonly Pick<OrderLineRow, 'nature'>[],
 ): string | null {
-  const hasGoods = order.source !== 'services' && lines.some(({ nature }) => nature === 'bien');
-  if (!order.paidAt || !hasGoods) return null;
+  const isDelivered = order.source !== 'services' && lines.some(({ nature }) => nature === 'bien');
+  if (!order.paidAt || !isDelivered) return null;
   const days = order.deliveryDays ?? PROMISED_BUSINESS_DAYS[shippingMethodOf(order)];
   return addBusinessDays(reunionDay(order.paidAt), days);
 }

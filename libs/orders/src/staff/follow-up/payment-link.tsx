@@ -53,7 +53,9 @@ export function paymentLinkEmail({ order, lines, shop }: OrderEmailData, token: 
         Vos articles vous sont réservés{until}. Réglez la commande {order.number} en ligne, sans compte ni mot de passe.
       </MailText>
       <OrderedItems order={order} lines={lines} />
-      <MailButton href={`${shop.publicUrl}/payment-select?commande=${order.id}&lien=${token}`}>Payer ma commande</MailButton>
+      <MailButton href={`${shop.publicUrl}/payment-select?commande=${order.id}&lien=${token}`}>
+        Payer ma commande
+      </MailButton>
     </OrderEmailLayout>
   );
   return { subject: `Votre commande ${order.number} à régler`, mail };
