@@ -42,6 +42,10 @@ describe('bank transfers, cheques and cash', () => {
     (await get<{ data: { data: Refund[] } }>('/api/commercial/refunds?per_page=100', paul)).data.data.filter(
       (refund) => refund.reference === reference,
     );
+  const listed = async (virement: string) =>
+    (
+      await get<{ data: { data: { id: number }[] } }>(`/api/commercial/commandes?virement=${virement}`, paul)
+    ).data.data.map(({ id }) => id);
   const offerTransfers = (days: number | null, by = admin) =>
     shop.call('PUT', '/api/commercial/reglages/paiement', { token: by.token, body: { virement_jours: days } });
 
@@ -137,6 +141,7 @@ describe('bank transfers, cheques and cash', () => {
     const paid = { moyen: 'virement', date: today, piece: 'VIR' };
     await post(`/api/commercial/commandes/${id}/encaissements`, paul, { ...paid, montant: 8.5 });
     expect((await order(buyer, id)).virement).toMatchObject({ montant: 100 });
+    expect(await listed('attendu')).toEqual([id]);
     await shop.db.query(
       `update orders set reserved_until = now() + interval '1 day', transfer_chosen_at = now() - interval '6 days' where id = $1`,
       [id],
@@ -149,7 +154,19 @@ describe('bank transfers, cheques and cash', () => {
     await post(`/api/commercial/commandes/${id}/encaissements`, paul, { ...paid, montant: 100 });
     expect(await order(buyer, id)).toMatchObject({ status: 'payé', virement: null });
     expect(await shop.count('cart_lines', `cart_id in (select id from carts where user_id = ${buyer.id})`)).toBe(1);
+    expect(await listed('attendu')).toEqual([]);
     await offerTransfers(null);
+  });
+
+  it('are listed while a cancelled order has them, until they are given back', async () => {
+    const { id } = await unpaid('Annulee');
+    const path = `/api/commercial/commandes/${id}`;
+    await post(`${path}/encaissements`, paul, { moyen: 'chèque', date: today, piece: 'C-1', montant: 50 });
+    expect(await listed('a-rendre')).toEqual([]);
+    expect((await post(`${path}/annulation`, paul, { motif: 'Rupture' })).status).toBe(200);
+    expect(await listed('a-rendre')).toEqual([id]);
+    expect((await post(`${path}/trop-percu`, admin)).status).toBe(200);
+    expect(await listed('a-rendre')).toEqual([]);
   });
 
   it('come from a bank statement, which staff send', async () => {

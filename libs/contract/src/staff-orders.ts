@@ -24,6 +24,9 @@ const staffOrderSummary = z.object({
 });
 export type StaffOrderSummary = z.output<typeof staffOrderSummary>;
 
+export const orderTransferStates = ['attendu', 'a-rendre'] as const;
+export type OrderTransferState = (typeof orderTransferStates)[number];
+
 const paymentSteps = ['opened', 'captured', 'refused', 'cancelled', 'refunded', 'received', 'reversed'] as const;
 
 export const staffOrder = staffOrderSummary.extend({
@@ -76,6 +79,8 @@ export const listStaffOrders = endpoint({
       /** Who takes care of it. */
       responsable: absentIfEmpty(idParam),
       etiquette: absentIfEmpty(text(30)),
+      /** `attendu`: a bank transfer is on its way; `a-rendre`: cancelled, with recorded money that was not given back. */
+      virement: absentIfEmpty(z.enum(orderTransferStates)),
       /** Number of a quote: its order, unless it is cancelled. */
       devis: absentIfEmpty(text(60)),
     }),

@@ -15,6 +15,7 @@ describe('the effects of a migration on the previous version', () => {
     ['scan', 'alter table orders add column user_id integer references users'],
     ['index', 'alter table orders add unique (number)'],
     ['index', 'create index orders_status on orders (status)'],
+    ['index', 'create index orders_of_session on orders (payment_session_id)'],
     ['index', 'CREATE UNIQUE INDEX ON "orders" USING btree (number)'],
     ['rows', "update orders set status = 'paid'"],
     ['rows', 'with old as (select 1) delete from orders where id = 1'],

@@ -37,7 +37,7 @@ const ALTER_EFFECTS: readonly [RegExp, LockEffectKind | null][] = [
 
 /** Effects of other statements; the first group is the table. */
 const STATEMENT_EFFECTS: readonly [RegExp, LockEffectKind][] = [
-  [/^create (?:unique )?index (?!concurrently\b).*? ?on (?:only )?(\S+)/, 'index'],
+  [/^create (?:unique )?index (?!concurrently\b)(?:.*? )?on (?:only )?(\S+)/, 'index'],
   [/^reindex (?:table|index) (?!concurrently\b)(\S+)/, 'index'],
   [/^(?:cluster|vacuum full) (\S+)/, 'rewrite'],
   [/^lock (?:table )?(?:only )?(\S+)/, 'lock'],

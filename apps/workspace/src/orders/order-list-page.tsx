@@ -69,6 +69,16 @@ const columns: readonly Column<StaffOrderSummary>[] = [
 const filters: readonly ListFilter[] = [
   { type: 'search', label: 'Rechercher une commande', placeholder: 'Numéro, client ou email' },
   { type: 'select', source: 'status', label: 'État', all: 'Tous les états', choices: Object.entries(statusLabels) },
+  {
+    type: 'select',
+    source: 'virement',
+    label: 'Encaissement',
+    all: 'Tous',
+    choices: [
+      ['attendu', 'Virement attendu'],
+      ['a-rendre', 'Annulée, somme à rendre'],
+    ],
+  },
 ];
 
 function followUpFilters(

@@ -40,8 +40,17 @@ export class StaffOrderListController {
   async list(@Input() { query }: InputOf<typeof listStaffOrders>): Promise<ReplyOf<typeof listStaffOrders>> {
     const { search, page, per_page: perPage } = query;
     const status = query.status && fromWire(wireOrderStatus, query.status);
-    const { responsable: assigneeId, etiquette: tag, devis: quoteNumber } = query;
-    const { items, total } = await this.orders.list({ status, search, assigneeId, tag, quoteNumber, page, perPage });
+    const { responsable: assigneeId, etiquette: tag, virement: transfer, devis: quoteNumber } = query;
+    const { items, total } = await this.orders.list({
+      status,
+      search,
+      assigneeId,
+      tag,
+      transfer,
+      quoteNumber,
+      page,
+      perPage,
+    });
     const followUps = await this.followUps.ofOrders(items.map(({ id }) => id));
     return {
       ...ok,

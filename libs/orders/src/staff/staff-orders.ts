@@ -1,3 +1,4 @@
+import type { OrderTransferState } from '@boutik/contract';
 import { queryRows, totalRow, wordsLike } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -12,6 +13,7 @@ interface Filter {
   /** Who takes care of them. */
   assigneeId?: number | undefined;
   tag?: string | undefined;
+  transfer?: OrderTransferState | undefined;
   /** Of which quote; a cancelled order does not count. */
   quoteNumber?: string | undefined;
 }
@@ -23,7 +25,7 @@ export class StaffOrders {
 
   /** The newest first; `search` matches number, client and email. `page` counts from 1. Two statements. */
   async list(filter: Filter & { page: number; perPage: number }): Promise<{ items: OrderRow[]; total: number }> {
-    const { status, search, assigneeId, tag, quoteNumber, page, perPage } = filter;
+    const { status, search, assigneeId, tag, transfer, quoteNumber, page, perPage } = filter;
     const query = this.database
       .getRepository(OrderRow)
       .createQueryBuilder('o')
@@ -39,6 +41,7 @@ export class StaffOrders {
     if (assigneeId !== undefined)
       query.andWhere(`o.id in (${followUpsWith('assignee_id = :assigneeId')})`, { assigneeId });
     if (tag !== undefined) query.andWhere(`o.id in (${followUpsWith('tags @> :tags')})`, { tags: [tag] });
+    if (transfer) query.andWhere(transferConditions[transfer]);
     if (quoteNumber !== undefined)
       query.andWhere("o.quoteNumber = :quoteNumber and o.status <> 'cancelled'", { quoteNumber });
     const [items, total] = await Promise.all([query.getMany(), this.count(filter)]);
@@ -46,7 +49,7 @@ export class StaffOrders {
   }
 
   /** Orders are read only for their status: their words are in a narrower table. */
-  private async count({ status, search, assigneeId, tag, quoteNumber }: Filter): Promise<number> {
+  private async count({ status, search, assigneeId, tag, transfer, quoteNumber }: Filter): Promise<number> {
     const values: unknown[] = [];
     const where = ['true'];
     if (search) where.push(wordsLike('w.words', `$${values.push(searchPattern(search))}`));
@@ -55,6 +58,7 @@ export class StaffOrders {
     if (tag !== undefined) where.push(`o.id in (${followUpsWith(`tags @> $${values.push([tag])}`)})`);
     if (quoteNumber !== undefined)
       where.push(`o.quote_number = $${values.push(quoteNumber)} and o.status <> 'cancelled'`);
+    if (transfer) where.push(transferConditions[transfer]);
     const readsOrders = where.some((condition) => condition.startsWith('o.'));
     const found = search ? `order_words w${readsOrders ? ' join orders o on o.id = w.order_id' : ''}` : 'orders o';
     const statement = `select count(*)::int as total from ${found} where ${where.join(' and ')}`;
@@ -72,6 +76,17 @@ export class StaffOrders {
     return { order, lines };
   }
 }
+
+/** On orders `o`. Money that a cancelled order received without a provider is to be given back. */
+const transferConditions: Record<OrderTransferState, string> = {
+  attendu: "o.status = 'pending' and o.transfer_chosen_at is not null",
+  'a-rendre': `o.status = 'cancelled' and o.number in (
+    select s.reference from payment_sessions s where s.provider = 'manual'
+      and (select coalesce(sum(r.amount_cents), 0) from payment_receipts r
+        where r.payment_session_id = s.id and r.reversed_at is null)
+      > (select coalesce(sum(f.amount_cents), 0) from payment_refunds f
+        where f.payment_session_id = s.id and f.state <> 'failed'))`,
+};
 
 function followUpsWith(condition: string): string {
   return `select order_id from order_follow_ups where ${condition}`;
