@@ -12,10 +12,15 @@ const END = '<!-- end of the generated part -->';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const file = `${root}docs/operations.md`;
 
-const source = readFileSync(`${root}libs/platform/src/privacy/lifetimes.ts`, 'utf8');
-const { code } = transformSync(source, { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } });
+/** A module of the folder as an address that Node can import. @param {string} name @param {(code: string) => string} [resolve] */
+const moduleOf = (name, resolve = (code) => code) => {
+  const source = readFileSync(`${root}libs/platform/src/privacy/${name}.ts`, 'utf8');
+  const { code } = transformSync(source, { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } });
+  return `data:text/javascript;base64,${Buffer.from(resolve(code)).toString('base64')}`;
+};
+const tableLists = moduleOf('lifetime-tables');
 /** @type {{ lifetimes: readonly { data: string, tables: readonly string[], retention: string, why: string, expired?: object, deletedBy?: string }[] }} */
-const { lifetimes } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+const { lifetimes } = await import(moduleOf('lifetimes', (code) => code.replace('./lifetime-tables.js', tableLists)));
 
 const rows = lifetimes.map(({ data, tables, retention, why, expired, deletedBy }) => [
   data,

@@ -1,3 +1,5 @@
+import { CATALOGUE, CONTENT, SALES, tables } from './lifetime-tables.js';
+
 /** How long the rows of tables are kept. Every table of the schema is in one entry: a test compares both. */
 export interface Lifetime {
   /** What is kept, for docs/operations.md, into which `npm run docs:lifetimes` writes this list. */
@@ -10,28 +12,7 @@ export interface Lifetime {
   readonly deletedBy?: string;
 }
 
-/** Names separated by spaces. */
-const tables = (names: string): readonly string[] => names.split(' ');
 const older = (column: string, age: string) => `${column} < now() - interval '${age}'`;
-
-const CATALOGUE = tables(
-  'products product_totals category_totals product_families product_family_members brands suppliers supplier_feeds categories ' +
-    'subcategories subsubcategories search_documents brand_aliases category_tree category_aliases redirects imported_pictures price_history ' +
-    'product_changes product_description_words reviews product_pictures specification_names specification_summaries promotions promotion_targets ' +
-    'stock_thresholds low_stock product_batches product_batch_items price_lists price_list_rules price_list_clients minimum_margins ' +
-    'stock_locations product_shipping',
-);
-const CONTENT = tables(
-  'content_pages faq_categories faq_questions banners banner_products collections collection_products service_cards services ' +
-    'sub_services service_traits service_trait_details expertises chatbot_flows support_canned_replies coupons coupon_products ' +
-    'coupon_targets quote_settings payment_settings quote_templates quote_template_items delivery_methods',
-);
-const SALES = tables(
-  'orders order_lines order_words order_files order_refunds fulfilments shipments shipment_lines coupon_uses returns return_lines invoices ' +
-    'invoice_files invoice_counters payment_sessions payment_refunds payment_ledger payment_receipts bank_rows sandbox_sessions sandbox_refunds ' +
-    'purchase_orders purchase_order_lines purchase_order_files purchase_order_emails purchase_receipts purchase_receipt_lines stock_counts ' +
-    'stock_count_lines order_follow_ups order_notes',
-);
 
 export const lifetimes: readonly Lifetime[] = [
   {
