@@ -1,4 +1,5 @@
 import type { CampaignBlock } from '@boutik/contract';
+import { idRow, queryRows } from '@boutik/platform/database';
 import type { EntityManager } from 'typeorm';
 
 const TEMPLATES = ['Poste de travail installé', 'Parc de PC portables'];
@@ -24,7 +25,9 @@ export async function writeQuoteTemplates(tx: EntityManager): Promise<void> {
 
 /** A draft of a newsletter with the products that sell best. */
 export async function writeCampaignDraft(tx: EntityManager): Promise<void> {
-  const products: { id: number }[] = await tx.query(
+  const products = await queryRows(
+    tx,
+    idRow,
     'select id from products where stock > 0 order by sold_count desc, id limit 3',
   );
   const blocks: CampaignBlock[] = [
