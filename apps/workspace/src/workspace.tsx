@@ -39,6 +39,7 @@ import { useEffect } from 'react';
 import { Logo } from './shell/logo';
 import { accountingResource } from './accounting';
 import { invoiceResource } from './invoices';
+import { reviewResource } from './reviews';
 import { shipmentResource } from './shipments';
 import { bankRowResource } from './bank-rows';
 import { paymentSettingsResource } from './payment-settings';
@@ -70,6 +71,7 @@ export function Workspace() {
           {orderResource}
           {shipmentResource}
           {invoiceResource}
+          {reviewResource}
           {bankRowResource}
           {accountingResource}
           {paymentSettingsResource}
