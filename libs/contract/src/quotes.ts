@@ -1,5 +1,6 @@
 import { MAX_ID, natures, STANDARD_VAT, vatRates } from '@boutik/kernel';
 import { z } from 'zod';
+import { askedDeposit, depositInput } from './deposits.js';
 import { amount, isoDate, euros, flag, id, line, orNumericString, text, wholeNumber, wireNumber } from './wire.js';
 
 /** The text of SF-379, which says "panier" although it is about a quote. */
@@ -89,6 +90,8 @@ export const quoteInput = z.object({
   notes: text(5000)
     .nullish()
     .transform((notes) => notes || null),
+  /** Null: none. Absent: as it is, or as the settings say for a new quote. */
+  acompte: depositInput.nullish(),
   /**
    * Requests an administrator's approval for a discount above the caller's limit, with the reason. With status `sent`
    * the quote is saved as a draft until the decision.
@@ -201,6 +204,8 @@ export const quote = quoteSummary.extend({
   discount_amount: euros,
   total_ht: euros,
   taxe: euros,
+  /** Paid at the order, when it is asked for. */
+  acompte: askedDeposit.nullable(),
   /** Part of `total_amount` that is eco-participation. */
   eco_participation_ttc: euros,
   notes: z.string().nullable(),

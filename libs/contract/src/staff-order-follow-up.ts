@@ -1,5 +1,6 @@
 import { staff } from '@boutik/kernel';
 import { z } from 'zod';
+import { askedDeposit, depositInput } from './deposits.js';
 import { endpoint } from './endpoint.js';
 import { deliveryMode } from './orders.js';
 import { euros, id, idParam, line, succeeded, text, wholeNumber } from './wire.js';
@@ -138,6 +139,8 @@ const orderOfClient = z.object({
     .min(1, 'Ajoutez un produit.')
     .max(100, 'Cent lignes au plus.')
     .refine((lines) => new Set(lines.map((one) => one.id)).size === lines.length, 'Un produit est en double.'),
+  /** What the client pays first. */
+  acompte: depositInput.nullish(),
 });
 
 const orderPreview = z.object({
@@ -148,6 +151,7 @@ const orderPreview = z.object({
   taxAmount: euros,
   fraisExpedition: euros,
   total: euros,
+  acompte: askedDeposit.nullable(),
 });
 export type StaffOrderPreview = z.output<typeof orderPreview>;
 

@@ -30,6 +30,7 @@ const correctedInvoiceRow = z.strictObject({
   id: z.number(),
   order_id: z.number(),
   order_number: z.string(),
+  kind: z.enum(['invoice', 'deposit']),
   content: z.custom<InvoiceContent>(),
 });
 type CorrectedInvoice = z.infer<typeof correctedInvoiceRow>;
@@ -51,12 +52,13 @@ export class IssueCreditNote {
     const existing = await findByKey(tx, request.key);
     if (existing) return existing;
     const credited = await creditedLines(tx, invoice.id);
-    const billed = [...invoice.content.lines, ...deliveryLine(invoice.content)];
-    const lines = creditLines({ lines: billed, credited }, request.credit);
+    const billed = soldLines(invoice);
+    const lines = markedAs(invoice.kind, creditLines({ lines: billed, credited }, request.credit));
     const amount = 0 - sum(lines.map((line) => line.gross));
     if (amount > sum([...billed, ...credited].map((line) => line.gross))) throw creditTooLarge();
     if (amount <= 0) return null;
-    const content = { ...invoice.content, lines, shipping: 0, reason: request.reason };
+    const { deposit: _, ...billedContent } = invoice.content;
+    const content = { ...billedContent, lines, shipping: 0, reason: request.reason };
     const issued = { ...(await insert(tx, { invoice, request, content })), amount };
     const { creditNoteId, number } = issued;
     await this.outbox.publish(tx, invoiceIssued, creditNoteId, { invoiceId: creditNoteId, number });
@@ -67,7 +69,7 @@ export class IssueCreditNote {
   async remaining(tx: EntityManager, invoiceId: number): Promise<{ gross: Cents; credited: Map<number, number> }> {
     const invoice = await lockInvoice(tx, invoiceId);
     const credited = await creditedLines(tx, invoice.id);
-    const billed = [...invoice.content.lines, ...deliveryLine(invoice.content), ...credited];
+    const billed = [...soldLines(invoice), ...credited];
     return { gross: sum(billed.map((line) => line.gross)), credited: creditedQuantities(credited) };
   }
 
@@ -85,11 +87,21 @@ async function lockInvoice(tx: EntityManager, invoiceId: number): Promise<Correc
   const [invoice] = await queryRows(
     tx,
     correctedInvoiceRow,
-    "select id, order_id, order_number, content from invoices where id = $1 and kind = 'invoice' for no key update",
+    "select id, order_id, order_number, kind, content from invoices where id = $1 and kind in ('invoice', 'deposit') for no key update",
     [invoiceId],
   );
   if (!invoice) throw notFound('unknown-invoice', "Cette facture n'existe pas.");
   return { ...invoice, content: invoiceContent.parse(invoice.content) };
+}
+
+/** A final invoice is credited for the whole sale, whose deposit it deducts: both were paid. */
+function soldLines({ kind, content }: CorrectedInvoice): InvoiceLine[] {
+  const lines = kind === 'deposit' ? content.lines : content.lines.filter(({ advance }) => !advance);
+  return [...lines, ...deliveryLine(content)];
+}
+
+function markedAs(kind: CorrectedInvoice['kind'], lines: InvoiceLine[]): InvoiceLine[] {
+  return kind === 'deposit' ? lines.map((line) => ({ ...line, advance: true })) : lines;
 }
 
 async function findByKey(tx: EntityManager, key: string): Promise<IssuedCreditNote | null> {

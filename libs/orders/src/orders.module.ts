@@ -83,6 +83,7 @@ import { Fulfilments } from './fulfilment/storage/fulfilments.js';
 import { ShipmentLineRow } from './fulfilment/storage/shipment-line.entity.js';
 import { ShipmentRow } from './fulfilment/storage/shipment.entity.js';
 import { OrderFileRow } from './documents/order-file.entity.js';
+import { CancelDepositOrder } from './deposits/cancel-deposit-order.js';
 import { DeliveryAddressRow } from './storage/delivery-address.entity.js';
 import { OrderLineRow } from './storage/order-line.entity.js';
 import { OrderWordsRow } from './storage/order-words.entity.js';
@@ -151,6 +152,7 @@ const orderEntities = [
     OrderRefunds,
     ReturnableOrders,
     ReservedUnits,
+    RefundPayment,
     RefundOrder,
     SettleRefund,
     OrderLifecycle,
@@ -195,6 +197,7 @@ export class OrdersCoreModule {}
     PlaceStaffOrder,
     SendPaymentLink,
     CancelOrderByStaff,
+    CancelDepositOrder,
     StaffInvoices,
     ResendInvoice,
     PromotionSalesQuery,

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull, LessThan, Not } from 'typeorm';
 import type { FrozenLine } from '../checkout/domain/frozen-line.js';
 import { kindOf, type OrderKind, type OrderSource } from '../lifecycle/domain/order-kind.js';
+import type { Deposit } from '../deposits/domain/deposit.js';
 import { insertOrder } from './insert-order.js';
 import { OrderRow } from './order.entity.js';
 import type { OrderClient } from './order-client.js';
@@ -36,6 +37,8 @@ export interface OrderDraft {
   discountRate: number;
   discount: number;
   requestKey?: string | null;
+  /** What is paid first. */
+  deposit?: Deposit | null;
   /** Allocated before, for a draft that is inserted at once. */
   id?: number;
 }
@@ -60,6 +63,11 @@ const unpaidOrder = {
   reviewReason: null,
   transferChosenAt: null,
   transferRemindedAt: null,
+  depositPaidAt: null,
+  depositProvider: null,
+  depositSessionId: null,
+  depositInvoiceId: null,
+  balanceRemindedAt: null,
 } as const;
 
 /** What an order does not keep from its beginning, with the columns. */
@@ -83,6 +91,11 @@ const changingColumns = {
   requestKey: 'request_key',
   transferChosenAt: 'transfer_chosen_at',
   transferRemindedAt: 'transfer_reminded_at',
+  depositPaidAt: 'deposit_paid_at',
+  depositProvider: 'deposit_provider',
+  depositSessionId: 'deposit_session_id',
+  depositInvoiceId: 'deposit_invoice_id',
+  balanceRemindedAt: 'balance_reminded_at',
 } as const satisfies Partial<Record<keyof OrderRow, string>>;
 
 /** PostgreSQL's integer and the providers' largest amount. */
@@ -210,7 +223,7 @@ export class Orders {
    * @param reservedUntil null when it reserves no stock
    */
   async insert(tx: EntityManager, draft: NumberedDraft, reservedUntil: Date | null): Promise<OrderRow> {
-    const { lines, ...head } = draft;
+    const { lines, deposit, ...head } = draft;
     const placedAt = this.now();
     const order = {
       ...unpaidOrder,
@@ -218,6 +231,8 @@ export class Orders {
       requestKey: head.requestKey ?? null,
       collectionPoint: head.collectionPoint ?? null,
       deliveryDays: head.deliveryDays ?? null,
+      deposit: deposit?.amount ?? null,
+      depositRate: deposit?.rate ?? null,
       stockReserved: reservedUntil !== null,
       reservedUntil,
       placedAt,

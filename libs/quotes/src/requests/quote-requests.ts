@@ -10,6 +10,7 @@ import type { NewItem, QuotesRepository, StoredQuote } from '../storage/quotes.r
 import { newQuote, insertWithNumber } from '../lifecycle/create-quote.js';
 import { QuoteHistory } from '../lifecycle/quote-history.js';
 import { computeRequestTotals, updateTotals } from './request-lines.js';
+import { noDeposit } from '../pricing/quote-deposit.js';
 
 const VALID_DAYS = 30;
 
@@ -54,6 +55,7 @@ export class QuoteRequests {
       clientId: client.id,
       validUntil: addDays(reunionDay(now), VALID_DAYS),
       ...computeRequestTotals([item]),
+      ...noDeposit,
       notes: null,
     };
     const quote = newQuote({ ownerId: await this.chooseOwner(tx, customer), head, status: 'draft', now });

@@ -10,6 +10,7 @@ import type { QuoteHistoryRow } from '../lifecycle/quote-history.entity.js';
 import { computeFrozenAmounts } from '../pricing/frozen-amounts.js';
 import { currentCataloguePrice } from '../pricing/quoted-lines.js';
 import type { QuoteWithParties, QuoteAggregate } from '../lifecycle/quote-loader.js';
+import { toDepositView } from '../pricing/quote-deposit.js';
 
 /** A row of the staff's list. */
 export function toQuoteHeadView(quote: QuoteWithParties): QuoteSummary {
@@ -106,6 +107,7 @@ export function toQuoteBody({ row, items, signature }: QuoteAggregate) {
     discount_amount: toEuros(row.discountCents),
     total_ht: toEuros(net),
     taxe: toEuros(tax),
+    acompte: toDepositView(row),
     eco_participation_ttc: toEuros(eco),
     notes: row.notes,
     decision_date: row.decidedAt && reunionIso(row.decidedAt),

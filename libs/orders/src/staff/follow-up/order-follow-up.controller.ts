@@ -1,5 +1,6 @@
 import {
   addOrderNote,
+  cancelDepositOrder,
   cancelStaffOrder,
   createStaffOrder,
   findOrderFollowUp,
@@ -12,8 +13,10 @@ import {
   sendPaymentLink,
 } from '@boutik/contract';
 import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
-import { toEuros } from '@boutik/kernel';
+import { formatEuros, fromEuros, toEuros } from '@boutik/kernel';
 import { Controller } from '@nestjs/common';
+import { toAskedDeposit, toDepositTerms } from '../../deposits/asked-deposit.js';
+import { CancelDepositOrder } from '../../deposits/cancel-deposit-order.js';
 import type { OrderDraft } from '../../storage/orders.js';
 import { CancelOrderByStaff } from './cancel-order-by-staff.js';
 import { OrderFollowUps } from './order-follow-ups.js';
@@ -26,6 +29,7 @@ export class OrderFollowUpController {
   constructor(
     private readonly followUps: OrderFollowUps,
     private readonly cancelling: CancelOrderByStaff,
+    private readonly cancellingDeposit: CancelDepositOrder,
     private readonly linking: SendPaymentLink,
     private readonly placing: PlaceStaffOrder,
   ) {}
@@ -90,16 +94,38 @@ export class OrderFollowUpController {
     await this.cancelling.cancel(params.id, body.motif, by);
     return { ...ok, message: 'Commande annulée' };
   }
+
+  @Endpoint(cancelDepositOrder)
+  async cancelWithDeposit(
+    @Input() { params, body }: InputOf<typeof cancelDepositOrder>,
+    @CurrentUser() by: SignedInUser,
+  ): Promise<ReplyOf<typeof cancelDepositOrder>> {
+    const refund = body.rembourse === undefined ? null : fromEuros(body.rembourse);
+    const refunded = await this.cancellingDeposit.cancel(params.id, { reason: body.motif, refund, by });
+    return { ...ok, message: `Commande annulée\u202f: ${formatEuros(refunded)} à rendre au client.` };
+  }
 }
 
 type RequestBody = InputOf<typeof createStaffOrder>['body'];
 
-function toClientRequest({ client_id: clientId, produits, ...delivery }: RequestBody): ClientRequest {
+function toClientRequest({ client_id: clientId, produits, acompte, ...delivery }: RequestBody): ClientRequest {
   const lines = produits.map(({ id: productId, quantite: quantity }) => ({ productId, quantity }));
-  return { clientId, delivery: { mode: delivery.mode_livraison, pointId: delivery.point_retrait ?? null }, lines };
+  return {
+    clientId,
+    delivery: { mode: delivery.mode_livraison, pointId: delivery.point_retrait ?? null },
+    lines,
+    deposit: toDepositTerms(acompte ?? null),
+  };
 }
 
-function toPreview({ lines, net, vat, shipping, total }: OrderDraft): ReplyOf<typeof previewStaffOrder>['data'] {
+function toPreview({
+  lines,
+  net,
+  vat,
+  shipping,
+  total,
+  deposit,
+}: OrderDraft): ReplyOf<typeof previewStaffOrder>['data'] {
   return {
     produits: lines.map(({ productId, name, quantity, unitNet, gross }) => ({
       id: productId ?? 0,
@@ -112,5 +138,6 @@ function toPreview({ lines, net, vat, shipping, total }: OrderDraft): ReplyOf<ty
     taxAmount: toEuros(vat),
     fraisExpedition: toEuros(shipping),
     total: toEuros(total),
+    acompte: deposit ? toAskedDeposit(total, { deposit: deposit.amount, depositRate: deposit.rate }) : null,
   };
 }

@@ -12,6 +12,7 @@ import {
   OrderEmailLayout,
 } from '../../notifications/order-email-layout.js';
 import { emailShop } from '../../notifications/order-mailer.js';
+import { nextPayment } from '../../deposits/domain/deposit.js';
 import type { OrderRow } from '../../storage/order.entity.js';
 import { Orders } from '../../storage/orders.js';
 
@@ -42,21 +43,45 @@ export class PaymentLinks {
 /** The client pays an order that staff placed, or an order of their own that is still unpaid. */
 export function paymentLinkEmail({ order, lines, shop }: OrderEmailData, token: string): EmailDraft {
   const until = order.reservedUntil ? ` jusqu'au ${frenchMoment(order.reservedUntil)}` : '';
+  const { title, text, subject } = paymentTexts(order);
   const mail = (
     <OrderEmailLayout
       order={order}
       shop={shop}
-      title="Votre commande vous attend"
-      preheader={`Commande ${order.number} · ${formatEuros(order.total)}`}
+      title={title}
+      preheader={`Commande ${order.number} · ${formatEuros(nextPayment(order))}`}
     >
       <MailText>
-        Vos articles vous sont réservés{until}. Réglez la commande {order.number} en ligne, sans compte ni mot de passe.
+        Vos articles vous sont réservés{until}. {text}
       </MailText>
       <OrderedItems order={order} lines={lines} />
       <MailButton href={`${shop.publicUrl}/payment-select?commande=${order.id}&lien=${token}`}>
-        Payer ma commande
+        {order.deposit === null ? 'Payer ma commande' : `Payer ${formatEuros(nextPayment(order))}`}
       </MailButton>
     </OrderEmailLayout>
   );
-  return { subject: `Votre commande ${order.number} à régler`, mail };
+  return { subject, mail };
+}
+
+/** The link pays the order, its deposit, or the balance after it. */
+function paymentTexts(order: OrderRow): { title: string; text: string; subject: string } {
+  const { number, total, deposit, depositPaidAt } = order;
+  const due = formatEuros(nextPayment(order));
+  if (deposit === null)
+    return {
+      title: 'Votre commande vous attend',
+      text: `Réglez la commande ${number} en ligne, sans compte ni mot de passe.`,
+      subject: `Votre commande ${number} à régler`,
+    };
+  if (depositPaidAt)
+    return {
+      title: 'Le solde de votre commande',
+      text: `Réglez en ligne, sans compte ni mot de passe, le solde de ${due}\u202f: nous préparons votre commande ${number} dès qu’il est reçu.`,
+      subject: `Solde de votre commande ${number} à régler`,
+    };
+  return {
+    title: 'Votre commande vous attend',
+    text: `Réglez en ligne, sans compte ni mot de passe, l’acompte de ${due} qui confirme la commande ${number}. Le solde de ${formatEuros(total - deposit)} est à régler avant la livraison.`,
+    subject: `Acompte de votre commande ${number} à régler`,
+  };
 }

@@ -5,6 +5,7 @@ import type { SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { depositOf, type DepositTerms } from '../../deposits/domain/deposit.js';
 import { DraftOrder, hasAddress, type RequestedDelivery } from '../../checkout/draft-order.js';
 import { OrderLifecycle } from '../../lifecycle/order-lifecycle.js';
 import { HOME_DELIVERY } from '../../lifecycle/order-terms.js';
@@ -17,6 +18,7 @@ export interface ClientRequest {
   clientId: number;
   delivery: RequestedDelivery;
   lines: readonly { productId: number; quantity: number }[];
+  deposit: DepositTerms | null;
 }
 
 @Injectable()
@@ -56,12 +58,13 @@ export class PlaceStaffOrder {
     return this.orders.transaction((tx) => this.draft(tx, request));
   }
 
-  private async draft(tx: EntityManager, { clientId, delivery, lines }: ClientRequest): Promise<OrderDraft> {
+  private async draft(tx: EntityManager, { clientId, delivery, lines, deposit }: ClientRequest): Promise<OrderDraft> {
     const user = await this.users.find(clientId, tx);
     if (!user || !customers.includes(user.role)) throw unknownClient();
     if (delivery.mode === HOME_DELIVERY && !hasAddress(user)) throw addressNeeded();
     const ordered = lines.map((line) => ({ ...line, seenName: `n° ${line.productId}` }));
-    return this.drafts.fromLines(tx, { lines: ordered, user }, delivery);
+    const draft = await this.drafts.fromLines(tx, { lines: ordered, user }, delivery);
+    return { ...draft, deposit: depositOf(draft.total, deposit) };
   }
 }
 
