@@ -149,6 +149,7 @@ describe('invoices and credit notes', () => {
           { ...agreed, productId: null, nature: 'service', name: 'Installation', quantity: 1, gross: 4999 },
         ],
         totalGross: 14_000,
+        deposit: null,
       }),
     );
     await payByHand(orderId, 'virement');

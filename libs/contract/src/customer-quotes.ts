@@ -2,7 +2,8 @@ import { MAX_ID, roles } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { quoteDecisionConflicts } from './error-codes.js';
-import { quoteDecision, quoteItem, quoteSignature, quoteStatuses, SIGN_IN_TO_QUOTE } from './quotes.js';
+import { quoteDecision, quoteItem, quoteStatuses, SIGN_IN_TO_QUOTE } from './quotes.js';
+import { quoteSignature } from './quote-signature.js';
 import { acknowledged, euros, idParam, succeeded, success, wireNumber } from './wire.js';
 
 const tag = 'devis';

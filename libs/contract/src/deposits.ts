@@ -20,11 +20,11 @@ export const depositInput = z.discriminatedUnion(
 export type DepositInput = z.output<typeof depositInput>;
 
 /** A deposit that a quote or an order asks for; `pourcentage` is null for an amount. */
-export const askedDeposit = z.object({ pourcentage: z.number().nullable(), montant: euros, solde: euros });
-export type AskedDeposit = z.output<typeof askedDeposit>;
+export const requestedDeposit = z.object({ pourcentage: z.number().nullable(), montant: euros, solde: euros });
+export type RequestedDeposit = z.output<typeof requestedDeposit>;
 
 /** The same on an order; the balance is due once the deposit is paid. */
-export const orderDeposit = askedDeposit.extend({ paye_le: z.string().nullable() });
+export const orderDeposit = requestedDeposit.extend({ paye_le: z.string().nullable() });
 export type OrderDeposit = z.output<typeof orderDeposit>;
 
 export const cancelDepositOrder = endpoint({
@@ -36,7 +36,7 @@ export const cancelDepositOrder = endpoint({
   tag: 'commandes',
   errors: {
     'not-found': ['unknown-order'],
-    conflict: ['no-paid-deposit', 'deposit-refunded-whole', 'credit-too-large'],
+    conflict: ['no-paid-deposit', 'deposit-refunded-in-full', 'credit-too-large'],
   },
   input: {
     params: z.object({ id: idParam }),

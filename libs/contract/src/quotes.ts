@@ -1,6 +1,7 @@
 import { MAX_ID, natures, STANDARD_VAT, vatRates } from '@boutik/kernel';
 import { z } from 'zod';
-import { askedDeposit, depositInput } from './deposits.js';
+import { requestedDeposit, depositInput } from './deposits.js';
+import { quoteSignature } from './quote-signature.js';
 import { amount, isoDate, euros, flag, id, line, orNumericString, text, wholeNumber, wireNumber } from './wire.js';
 
 /** The text of SF-379, which says "panier" although it is about a quote. */
@@ -174,15 +175,6 @@ export const quoteSummary = z.object({
 });
 export type QuoteSummary = z.output<typeof quoteSummary>;
 
-/** Proof of the client's acceptance: hashes in hexadecimal, the network instead of the full IP address. */
-export const quoteSignature = z.object({
-  name: z.string().nullable(),
-  signed_at: z.string(),
-  network: z.string().nullable(),
-  content_sha256: z.string(),
-  pdf_sha256: z.string().nullable(),
-});
-
 /** A client's decision on a quote. */
 export const quoteDecision = z.object({
   decision: z.enum(['accepted', 'rejected'], 'La décision est accepted ou rejected.'),
@@ -205,7 +197,7 @@ export const quote = quoteSummary.extend({
   total_ht: euros,
   taxe: euros,
   /** Paid at the order, when it is asked for. */
-  acompte: askedDeposit.nullable(),
+  acompte: requestedDeposit.nullable(),
   /** Part of `total_amount` that is eco-participation. */
   eco_participation_ttc: euros,
   notes: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { staff } from '@boutik/kernel';
 import { z } from 'zod';
-import { askedDeposit, depositInput } from './deposits.js';
+import { requestedDeposit, depositInput } from './deposits.js';
 import { endpoint } from './endpoint.js';
 import { deliveryMode } from './orders.js';
 import { euros, id, idParam, line, succeeded, text, wholeNumber } from './wire.js';
@@ -151,7 +151,7 @@ const orderPreview = z.object({
   taxAmount: euros,
   fraisExpedition: euros,
   total: euros,
-  acompte: askedDeposit.nullable(),
+  acompte: requestedDeposit.nullable(),
 });
 export type StaffOrderPreview = z.output<typeof orderPreview>;
 

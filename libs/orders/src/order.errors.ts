@@ -89,10 +89,10 @@ export function noPaidDeposit(): DomainError {
 }
 
 /** A consumer may withdraw until fourteen days after the delivery: nothing of the deposit is kept. */
-export function depositRefundedWhole(): DomainError {
+export function depositRefundedInFull(): DomainError {
   return new DomainError(
     'conflict',
-    'deposit-refunded-whole',
+    'deposit-refunded-in-full',
     'Un particulier peut se rétracter avant la livraison\u202f: son acompte est remboursé en entier.',
   );
 }

@@ -10,7 +10,7 @@ import { OrderLifecycle } from '../lifecycle/order-lifecycle.js';
 import { isBusinessOrder } from '../lifecycle/order-terms.js';
 import { type EmailDraft, type OrderEmailData, OrderEmailLayout } from '../notifications/order-email-layout.js';
 import { emailShop } from '../notifications/order-mailer.js';
-import { depositRefundedWhole, noPaidDeposit, unknownOrder } from '../order.errors.js';
+import { depositRefundedInFull, noPaidDeposit, unknownOrder } from '../order.errors.js';
 import { OrderRefunds } from '../refunds/order-refunds.js';
 import { RefundPayment } from '../refunds/refund-payment.js';
 import type { OrderRow } from '../storage/order.entity.js';
@@ -58,7 +58,7 @@ export class CancelDepositOrder {
   private async cancelLocked(tx: EntityManager, order: OrderRow, { reason, refund, by }: Cancellation): Promise<Cents> {
     const deposit = paidDeposit(order);
     const amount = refund ?? deposit;
-    if (amount !== deposit && !isBusinessOrder(order)) throw depositRefundedWhole();
+    if (amount !== deposit && !isBusinessOrder(order)) throw depositRefundedInFull();
     await this.lifecycle.cancel(tx, order, 'staff');
     if (amount > 0) await this.giveBack(tx, order, { amount, reason });
     const note = `${reason} (${formatEuros(amount)} à rendre sur ${formatEuros(deposit)})`;

@@ -47,7 +47,7 @@ export class OnCreditNotePrinted implements EventListener<typeof invoicePrinted>
 
   async handle({ kind, invoiceId, number, fileKey, size }: EventData<typeof invoicePrinted>): Promise<void> {
     if (kind !== 'credit-note') return;
-    const refund = await this.refunds.findWhole({ creditNoteId: invoiceId });
+    const refund = await this.refunds.findWithTotal({ creditNoteId: invoiceId });
     if (!refund) return;
     const attachment = { filename: `avoir-${number}.pdf`, contentType: 'application/pdf', size, fileKey };
     await this.mailer.send(refund.orderId, creditNoteEmail(refund), {

@@ -19,7 +19,7 @@ export class OrderRefunds {
   }
 
   /** The same with the amount that its credit note gives back: the payments of an order with a deposit are two. */
-  async findWhole(
+  async findWithTotal(
     where: FindOptionsWhere<OrderRefundRow>,
     tx: EntityManager = this.database.manager,
   ): Promise<OrderRefund | null> {

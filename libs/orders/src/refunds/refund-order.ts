@@ -33,7 +33,7 @@ export class RefundOrder {
 
   /** The refund with this key, to all payments; null when there is none. */
   findExisting(tx: EntityManager, key: string): Promise<{ amount: Cents; creditNoteNumber: string } | null> {
-    return this.refunds.findWhole({ key }, tx);
+    return this.refunds.findWithTotal({ key }, tx);
   }
 
   /**

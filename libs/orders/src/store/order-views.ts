@@ -11,7 +11,7 @@ import {
 import type { InvoiceDocument } from '@boutik/invoices';
 import { formatEuros, reunionIso, sum, toEuros } from '@boutik/kernel';
 import { lineLabel } from '../checkout/domain/frozen-line.js';
-import { toAskedDeposit } from '../deposits/asked-deposit.js';
+import { toRequestedDeposit } from '../deposits/requested-deposit.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 import { transferInstructions } from '../payment/transfer/transfer-instructions.js';
@@ -128,7 +128,7 @@ function toOrderHeadView(order: OrderRow): Omit<Detail['commande'], AddedFields>
 
 export function toDepositView(order: OrderRow): OrderDeposit | null {
   if (order.deposit === null) return null;
-  return { ...toAskedDeposit(order.total, order), paye_le: order.depositPaidAt && reunionIso(order.depositPaidAt) };
+  return { ...toRequestedDeposit(order.total, order), paye_le: order.depositPaidAt && reunionIso(order.depositPaidAt) };
 }
 
 export function toOrderLineView(line: OrderLineRow): Detail['produits'][number] {

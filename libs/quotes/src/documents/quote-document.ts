@@ -15,7 +15,7 @@ import { computeSectionTotals } from '../pricing/domain/quote-line.js';
 import { isFinal } from '../lifecycle/domain/quote-status.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
-import { depositSentence } from '../pricing/quote-deposit.js';
+import { depositText } from '../pricing/quote-deposit.js';
 import { computeFrozenAmounts } from '../pricing/frozen-amounts.js';
 import type { QuoteAggregate } from '../lifecycle/quote-loader.js';
 
@@ -145,7 +145,7 @@ function toOwnerParty(owner: UserProfile): Party {
 
 /** What consumers pay in advance is arrhes unless the contract says otherwise (art. L214-1 of the consumer code). */
 function toPaymentTerms(row: QuoteRow, seller: Seller): string[] {
-  const deposit = depositSentence(row);
+  const deposit = depositText(row);
   return [
     ...(deposit ? [deposit, 'La somme versée est un acompte, et non des arrhes.'] : []),
     'À la commande, en ligne (carte bancaire ou PayPal) ou par virement.',

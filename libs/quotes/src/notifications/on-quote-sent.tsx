@@ -29,7 +29,7 @@ import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 import { QuotesRepository } from '../storage/quotes.repository.js';
 import { greetingName, type QuoteEmail } from './quote-mailer.js';
 import { QuoteSendingRow } from './quote-sending.entity.js';
-import { depositSentence } from '../pricing/quote-deposit.js';
+import { depositText } from '../pricing/quote-deposit.js';
 
 /** Queues the PDF and the e-mail, and updates the owner's open pages. */
 @Injectable()
@@ -178,7 +178,7 @@ function toTotals({ row, items }: QuoteAggregate, seller: Seller) {
 }
 
 function toFacts({ row, owner }: QuoteAggregate) {
-  const deposit = depositSentence(row);
+  const deposit = depositText(row);
   return [
     { label: "Valable jusqu'au", value: frenchDay(row.validUntil) },
     ...(deposit ? [{ label: 'Paiement', value: deposit }] : []),

@@ -74,12 +74,12 @@ export class CheckQuoteContent {
     const lines = toQuotedLines(input.items, { products, previousPrices: findPreviousPrices(before) });
     await this.minimums.assertAllowed(tx, lowestPrices(lines, toBasisPoints(input.discount_percentage)));
     const approval = computeApproval(input, { lines, before, limits: await this.limits.find(writer.role, tx) });
-    const deposit = await this.askedDeposit(input, before, tx);
+    const deposit = await this.requestedDeposit(input, before, tx);
     return buildContent(input, { client, lines, approval, deposit });
   }
 
   /** Without a word on it a quote keeps its deposit, and a new one has that of the settings. */
-  private async askedDeposit(
+  private async requestedDeposit(
     { acompte }: QuoteInput,
     before: StoredQuote | null,
     tx: EntityManager,

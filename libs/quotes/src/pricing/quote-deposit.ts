@@ -1,6 +1,6 @@
-import { type AskedDeposit, type DepositInput } from '@boutik/contract';
+import { type RequestedDeposit, type DepositInput } from '@boutik/contract';
 import { formatEuros } from '@boutik/kernel';
-import { type Deposit, depositLabel, depositOf, toAskedDeposit, toDepositTerms } from '@boutik/orders';
+import { type Deposit, depositLabel, depositOf, toRequestedDeposit, toDepositTerms } from '@boutik/orders';
 import type { QuoteRow } from '../storage/quote.entity.js';
 
 /** What a quote stores of its deposit; at most one of both. */
@@ -27,13 +27,13 @@ export function quoteDeposit(row: QuoteWithDeposit): Deposit | null {
   return depositOf(row.totalCents, depositTerms(row));
 }
 
-export function toDepositView(row: QuoteWithDeposit): AskedDeposit | null {
+export function toDepositView(row: QuoteWithDeposit): RequestedDeposit | null {
   const deposit = quoteDeposit(row);
-  return deposit && toAskedDeposit(row.totalCents, { deposit: deposit.amount, depositRate: deposit.rate });
+  return deposit && toRequestedDeposit(row.totalCents, { deposit: deposit.amount, depositRate: deposit.rate });
 }
 
 /** "Acompte de 30 % à la commande : 300,00 €, solde de 700,00 € avant la livraison."; null without a deposit. */
-export function depositSentence(row: QuoteWithDeposit): string | null {
+export function depositText(row: QuoteWithDeposit): string | null {
   const deposit = quoteDeposit(row);
   if (!deposit) return null;
   const label = depositLabel({ deposit: deposit.amount, depositRate: deposit.rate });

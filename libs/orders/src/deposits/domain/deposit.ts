@@ -1,5 +1,4 @@
 import { applyRate, type BasisPoints, type Cents, formatEuros, formatRate, invalidField } from '@boutik/kernel';
-import type { OrderRow } from '../../storage/order.entity.js';
 
 /** What is paid when an order is confirmed; the balance is paid before it is prepared (docs/decisions/0158). */
 export interface Deposit {
@@ -24,7 +23,11 @@ export function depositOf(total: Cents, terms: DepositTerms | null): Deposit | n
   return deposit.amount > 0 && deposit.amount < total ? deposit : null;
 }
 
-type DepositOrder = Pick<OrderRow, 'total' | 'deposit' | 'depositPaidAt'>;
+interface DepositOrder {
+  total: Cents;
+  deposit: Cents | null;
+  depositPaidAt: Date | null;
+}
 
 /** What the client pays next: deposit, then balance; without a deposit the total. */
 export function nextPayment({ total, deposit, depositPaidAt }: DepositOrder): Cents {
@@ -38,6 +41,12 @@ export function paidDeposit({ deposit, depositPaidAt }: Omit<DepositOrder, 'tota
 }
 
 /** "Acompte de 30 %", "Acompte de 150,00 €". */
-export function depositLabel({ deposit, depositRate }: Pick<OrderRow, 'deposit' | 'depositRate'>): string {
+export function depositLabel({
+  deposit,
+  depositRate,
+}: {
+  deposit: Cents | null;
+  depositRate: BasisPoints | null;
+}): string {
   return `Acompte de ${depositRate === null ? formatEuros(deposit ?? 0) : formatRate(depositRate)}`;
 }

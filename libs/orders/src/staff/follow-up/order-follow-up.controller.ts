@@ -15,7 +15,7 @@ import {
 import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { formatEuros, fromEuros, toEuros } from '@boutik/kernel';
 import { Controller } from '@nestjs/common';
-import { toAskedDeposit, toDepositTerms } from '../../deposits/asked-deposit.js';
+import { toRequestedDeposit, toDepositTerms } from '../../deposits/requested-deposit.js';
 import { CancelDepositOrder } from '../../deposits/cancel-deposit-order.js';
 import type { OrderDraft } from '../../storage/orders.js';
 import { CancelOrderByStaff } from './cancel-order-by-staff.js';
@@ -138,6 +138,6 @@ function toPreview({
     taxAmount: toEuros(vat),
     fraisExpedition: toEuros(shipping),
     total: toEuros(total),
-    acompte: deposit ? toAskedDeposit(total, { deposit: deposit.amount, depositRate: deposit.rate }) : null,
+    acompte: deposit ? toRequestedDeposit(total, { deposit: deposit.amount, depositRate: deposit.rate }) : null,
   };
 }

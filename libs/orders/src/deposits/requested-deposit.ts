@@ -1,12 +1,12 @@
-import type { AskedDeposit, DepositInput } from '@boutik/contract';
+import type { RequestedDeposit, DepositInput } from '@boutik/contract';
 import { type BasisPoints, type Cents, fromEuros, toEuros } from '@boutik/kernel';
 import type { DepositTerms } from './domain/deposit.js';
 
 /** A deposit as the API names it. */
-export function toAskedDeposit(
+export function toRequestedDeposit(
   total: Cents,
   { deposit, depositRate }: { deposit: Cents | null; depositRate: BasisPoints | null },
-): AskedDeposit {
+): RequestedDeposit {
   const amount = deposit ?? 0;
   return {
     pourcentage: depositRate === null ? null : depositRate / 100,
