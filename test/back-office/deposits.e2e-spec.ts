@@ -139,7 +139,7 @@ describe('deposits', () => {
     const refund = await post(`/api/commercial/commandes/${confirmed.numero}/remboursement`, admin, {
       motif: 'Retour',
     });
-    expect(refund.status).toBe(200);
+    expect(refund.status).toBe(201);
     expect((await documents(id)).at(-1)).toMatchObject({ type: 'avoir', ttc: -1187.1 });
     await until('the order to be refunded', async () => (await staffOrder(id)).status === 'remboursé', TIMEOUT_MS);
     const given = await shop.db.query<{ cents: number }>(
