@@ -24,6 +24,7 @@ const arrows = {
   orders: ['cart', 'catalog', 'accounts', 'coupons', 'delivery', 'payments', 'invoices'],
   services: ['orders', 'invoices'],
   accounting: ['invoices', 'payments'],
+  reports: ['invoices'],
   stock: ['catalog', 'orders'],
   quotes: ['catalog', 'accounts', 'orders'],
   dashboard: ['quotes'],

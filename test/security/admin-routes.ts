@@ -90,6 +90,8 @@ export const adminRoutes = [
   'PUT /api/commercial/products/:id/seuil',
   'GET /api/commercial/comptabilite',
   'GET /api/commercial/comptabilite/fec',
+  'GET /api/commercial/rapports',
+  'GET /api/commercial/rapports/synthese',
   'PUT /api/commercial/products/:id/emplacement',
   'GET /api/commercial/products/:id/expedition',
   'PUT /api/commercial/products/:id/expedition',

@@ -20,6 +20,7 @@ import { OperationsModule } from '@boutik/platform/operations';
 import { PrivacyModule } from '@boutik/platform/privacy';
 import { QuotesModule } from '@boutik/quotes';
 import { AccountingModule } from '@boutik/accounting';
+import { ReportsModule } from '@boutik/reports';
 import { ReturnsModule } from '@boutik/returns';
 import { ReviewsModule } from '@boutik/reviews';
 import { SearchModule } from '@boutik/search';
@@ -60,6 +61,7 @@ const featureModules: Type[] = [
   OrdersModule,
   PaymentsModule,
   AccountingModule,
+  ReportsModule,
   QuotesModule,
   DashboardModule,
   NewsletterModule,

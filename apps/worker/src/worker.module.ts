@@ -13,6 +13,7 @@ import { FilesJobsModule, PicturesJobsModule } from '@boutik/platform/media';
 import { JobsModule, LiveModule } from '@boutik/platform/messaging';
 import { PrivacyJobsModule } from '@boutik/platform/privacy';
 import { QuotesJobsModule } from '@boutik/quotes';
+import { ReportsJobsModule } from '@boutik/reports';
 import { ReturnsJobsModule } from '@boutik/returns';
 import { ReviewsJobsModule } from '@boutik/reviews';
 import { ServicesJobsModule } from '@boutik/services';
@@ -44,6 +45,7 @@ const featureModules: Type[] = [
   OrdersJobsModule,
   PaymentsJobsModule,
   InvoicesJobsModule,
+  ReportsJobsModule,
   QuotesJobsModule,
   NewsletterJobsModule,
   VisitorsJobsModule,

@@ -190,6 +190,7 @@ export const listProductPictures = 'GET /api/commercial/products/:id/images' as 
 export const listPurchaseOrders = 'GET /api/commercial/commandes-fournisseurs' as EndpointKey<
   typeof contract.listPurchaseOrders
 >;
+export const listReportRows = 'GET /api/commercial/rapports' as EndpointKey<typeof contract.listReportRows>;
 export const listSpecificationBatches = 'GET /api/commercial/caracteristiques/lots' as EndpointKey<
   typeof contract.listSpecificationBatches
 >;
@@ -258,6 +259,7 @@ export const reactivateCustomer = 'POST /api/commercial/comptes/:id/reactivation
 export const readAccounting = 'GET /api/commercial/comptabilite' as EndpointKey<typeof contract.readAccounting>;
 export const readCategoryTree = 'GET /api/commercial/categories' as EndpointKey<typeof contract.readCategoryTree>;
 export const readFlow = 'GET /api/admin/chatbot/flow' as EndpointKey<typeof contract.readFlow>;
+export const readReport = 'GET /api/commercial/rapports/synthese' as EndpointKey<typeof contract.readReport>;
 export const readSetup = 'GET /api/commercial/mise-en-service' as EndpointKey<typeof contract.readSetup>;
 export const receivePurchaseOrder = 'POST /api/commercial/commandes-fournisseurs/:id/receptions' as EndpointKey<
   typeof contract.receivePurchaseOrder

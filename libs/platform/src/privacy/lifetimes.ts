@@ -189,6 +189,13 @@ export const lifetimes: readonly Lifetime[] = [
     why: 'Code de commerce art. L123-22',
   },
   {
+    data: 'Repairs of totals of sales',
+    tables: ['sales_total_repairs'],
+    retention: '1 year',
+    why: 'no personal data',
+    expired: { sales_total_repairs: older('repaired_at', '1 year') },
+  },
+  {
     data: 'Printed documents of parcels',
     tables: ['shipment_documents'],
     retention: '7 days, with their files',
