@@ -11,7 +11,6 @@ import { marginOf, percent, spansFrom, spanValues, sumsOf, type Totals, toSales,
 
 const row = z.strictObject({
   key: z.number(),
-  place: z.number(),
   total: z.number(),
   name: z.string().nullable(),
   detail: z.string().nullable(),
@@ -21,15 +20,16 @@ const row = z.strictObject({
   paid: z.number().nullable(),
 });
 
+const of = (column: string) => `sum((t.${column})::float8)`;
 const sorts: Record<(typeof reportSorts)[number], string> = {
-  ca_ht: 'sales_net_cents - refunds_net_cents',
-  ca_ttc: 'sales_gross_cents - refunds_gross_cents',
-  marge: 'costed_net_cents - cost_cents',
-  taux_marge: '(costed_net_cents - cost_cents) / nullif(costed_net_cents, 0)',
-  commandes: 'orders',
-  panier_moyen_ttc: 'sales_gross_cents / nullif(orders, 0)',
-  unites: 'units',
-  remboursements_ht: 'refunds_net_cents',
+  ca_ht: of('sales_net_cents - t.refunds_net_cents'),
+  ca_ttc: of('sales_gross_cents - t.refunds_gross_cents'),
+  marge: of('costed_net_cents - t.cost_cents'),
+  taux_marge: `${of('costed_net_cents - t.cost_cents')} / nullif(${of('costed_net_cents')}, 0)`,
+  commandes: of('orders'),
+  panier_moyen_ttc: `${of('sales_gross_cents')} / nullif(${of('orders')}, 0)`,
+  unites: of('units'),
+  remboursements_ht: of('refunds_net_cents'),
 };
 
 export interface RowsRequest {
@@ -71,34 +71,35 @@ const quoteKeys: Partial<Record<ReportedDimension, string>> = {
 };
 const isOfAccounts = (dimension: ReportedDimension) => dimension === 'seller' || dimension === 'customer';
 
+/** The rows are ranked by their sort alone; the other sums are those of the page. */
 function statementOf({ dimension, sort, direction }: RowsRequest): string {
-  const byKey = (first: number) => `select t.key, ${sumsOf('t')} from ${spansFrom(first)}
-    join sales_totals t on t.dimension = '${dimension}' and t.grain = span.grain and t.starts_on between span.first and span.last`;
+  const totalsFrom = (first: number) => `from ${spansFrom(first)} join sales_totals t
+    on t.dimension = '${dimension}' and t.grain = span.grain and t.starts_on between span.first and span.last`;
+  const ofPage = (first: number) =>
+    `select t.key, ${sumsOf('t')} ${totalsFrom(first)} where t.key in (select key from page) group by t.key`;
   const key = quoteKeys[dimension];
-  const quoted = key
-    ? quotesBy(dimension, key)
-    : 'select null::int as key, null::int as sent, null::int as paid where false';
-  const order = `${sorts[sort]} ${direction} nulls last, key`;
+  const quoted = key ? quotesBy(dimension, key) : 'select 0 as key, null::int as sent, null::int as paid where false';
+  const sold = `select t.key, ${sorts[sort]} as rank ${totalsFrom(1)} group by t.key`;
+  // Accounts with quotes but without sales are listed too.
+  const ranked = isOfAccounts(dimension)
+    ? `quoted as materialized (${quoted}),
+       ranked as (select key, sold.rank from (${sold}) as sold full join quoted using (key)),`
+    : `ranked as (${sold}),`;
   const label = dimension === 'commune' ? null : labels[dimension];
-  const zeros = TOTALS.map((column) => `0 as ${column}`).join(', ');
+  const name = label && `case when page.key = 0 then '${label.none}' else coalesce(${label.name}, '${label.gone}') end`;
   return `
-    with ${isOfAccounts(dimension) ? `quoted as materialized (${quoted}),` : ''}
-    sold as (${byKey(1)} group by t.key
-      ${isOfAccounts(dimension) ? `union all select key, ${zeros} from quoted` : ''}),
-    ranked as (
-      select * from (${isOfAccounts(dimension) ? `select key, ${sumsOf('sold')} from sold group by key` : 'select * from sold'}) as sums
-      ${isOfAccounts(dimension) ? '' : `where ${TOTALS.map((column) => `${column} <> 0`).join(' or ')}`}),
+    with ${ranked}
     page as materialized (
-      select *, count(*) over ()::int as total, row_number() over (order by ${order})::int as place from ranked
-      order by place limit $7 offset $8),
+      select key, rank, count(*) over ()::int as total from ranked
+      order by rank ${direction} nulls last, key limit $7 offset $8),
     ${isOfAccounts(dimension) ? '' : `quoted as (${quoted}),`}
-    compared as (${byKey(4)} where t.key in (select key from page) group by t.key)
-    select page.*, ${label ? `case when page.key = 0 then '${label.none}' else coalesce(${label.name}, '${label.gone}') end` : 'null'} as name,
-      ${label?.detail ?? 'null'} as detail, case when compared.key is not null then to_jsonb(compared) - 'key' end as compared,
-      quoted.sent, quoted.paid
-    from page left join compared on compared.key = page.key left join quoted on quoted.key = page.key
-      ${label ? `left join ${label.tables}` : ''}
-    order by page.place`;
+    compared as (${ofPage(4)})
+    select page.key, page.total, ${name ?? 'null'} as name, ${label?.detail ?? 'null'} as detail,
+      ${TOTALS.map((column) => `coalesce(sums.${column}, 0) as ${column}`).join(', ')},
+      case when compared.key is not null then to_jsonb(compared) - 'key' end as compared, quoted.sent, quoted.paid
+    from page left join (${ofPage(1)}) as sums on sums.key = page.key left join compared on compared.key = page.key
+      left join quoted on quoted.key = page.key ${label ? `left join ${label.tables}` : ''}
+    order by page.rank ${direction} nulls last, page.key`;
 }
 
 /** Quotes that were sent in the period, and those of them that are paid. */

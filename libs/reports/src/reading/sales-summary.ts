@@ -91,9 +91,11 @@ export class SalesSummary {
 
   /** Customers with an order, and those of them whose first it was. */
   private async customers(range: DayRange, compared: DayRange | null): Promise<z.infer<typeof customersRow>> {
-    const distinct = (first: number) => `(select count(distinct t.key)::int from ${spansFrom(first)}
-      join sales_totals t on t.dimension = 'customer' and t.grain = span.grain and t.starts_on between span.first and span.last
-      where t.orders > 0 and t.key <> 0)`;
+    // Distinct rows are hashed, where count(distinct) would sort them.
+    const distinct = (first: number) => `(select count(*)::int from (select distinct t.key from ${spansFrom(first)}
+      join sales_totals t on t.dimension = 'customer' and t.grain = span.grain
+        and t.starts_on between span.first and span.last
+      where t.orders > 0 and t.key <> 0) as customers)`;
     const fresh = (from: number) =>
       `(select count(*)::int from sales_customers where first_day between $${from}::date and $${from + 1}::date)`;
     const [row] = await queryRows(
