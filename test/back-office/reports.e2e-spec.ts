@@ -106,7 +106,8 @@ describe('reports of sales', () => {
       const { status, body } = await shop.call<{ errors?: object }>('GET', address, { token: admin.token });
       return [status, Object.keys(body.errors ?? {})];
     };
-    expect(await refused({ du: '2026-01-01' })).toEqual([422, ['au']]);
+    expect(await refused({ du: '2999-01-01' })).toEqual([422, ['du']]);
+    expect(await refused({})).toEqual([200, []]);
     expect(await refused({ du: '2026-02-01', au: '2026-01-31' })).toEqual([422, ['au']]);
     expect(await refused({ du: '2000-01-01', au: '2026-01-31' })).toEqual([422, ['au']]);
     expect(await refused({ du: '2026-02-31', au: '2026-03-31' })).toEqual([422, ['du']]);

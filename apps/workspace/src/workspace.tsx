@@ -38,6 +38,7 @@ import { Theme } from './theme/theme';
 import { useEffect } from 'react';
 import { Logo } from './shell/logo';
 import { accountingResource } from './accounting';
+import { reportResource } from './reports';
 import { invoiceResource } from './invoices';
 import { shipmentResource } from './shipments';
 import { bankRowResource } from './bank-rows';
@@ -72,6 +73,7 @@ export function Workspace() {
           {invoiceResource}
           {bankRowResource}
           {accountingResource}
+          {reportResource}
           {paymentSettingsResource}
           {returnResource}
           {operationResources}

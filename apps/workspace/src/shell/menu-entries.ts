@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import {
   BadgePercent,
   Banknote,
+  ChartLine,
   ClipboardCheck,
   FilePlus2,
   FileUp,
@@ -74,6 +75,7 @@ export const administrationGroups: readonly MenuGroup[] = [
       { label: 'Expéditions', icon: PackageOpen, to: '/expeditions' },
       { label: 'Factures', icon: ReceiptText, to: '/factures' },
       { label: 'Banque', icon: Banknote, to: '/lignes-bancaires' },
+      { label: 'Rapports', icon: ChartLine, to: '/rapports', activePattern: /^\/rapports\//, adminOnly: true },
       { label: 'Comptabilité', icon: Landmark, to: '/comptabilite', adminOnly: true },
       { label: 'Messages', icon: MessagesSquare, to: '/messages', activePattern: /^\/messages\// },
       { label: 'Retours', icon: PackageCheck, to: '/retours', activePattern: /^\/retours\// },

@@ -82,15 +82,16 @@ export class ReportsController {
     compared: DayRange | null;
   } {
     const preset = query.periode === 'libre' ? null : fromWire(presets, query.periode);
-    const range = preset ? rangeOf(preset, reunionDay(this.clock.now())) : freeRange(query);
+    const today = reunionDay(this.clock.now());
+    const range = preset ? rangeOf(preset, today) : freeRange(query, today);
     return { range, compared: comparedRange(range, fromWire(comparisons, query.comparaison), preset) };
   }
 }
 
-/** @throws DomainError invalid */
-function freeRange({ du, au }: { du?: string | undefined; au?: string | undefined }): DayRange {
-  if (!du) throw invalidField('du', 'Indiquez le premier jour.');
-  if (!au) throw invalidField('au', 'Indiquez le dernier jour.');
+/** Until today, and from a month before, where a day is not given yet. @throws DomainError invalid */
+function freeRange(query: { du?: string | undefined; au?: string | undefined }, today: string): DayRange {
+  const au = query.au ?? today;
+  const du = query.du ?? addDays(au, -29);
   if (du > au) throw invalidField('au', 'Le dernier jour est avant le premier.');
   if (addDays(du, MAX_DAYS) < au) throw invalidField('au', 'Une période a cinq ans au plus.');
   return { from: du, to: au };

@@ -107,8 +107,10 @@ function quotesBy(dimension: ReportedDimension, key: string): string {
   const items = isOfAccounts(dimension)
     ? ''
     : `join quote_items i on i.quote_id = q.id ${dimension === 'product' ? '' : 'join products p on p.id = i.product_id'}`;
+  // A quote may have several lines of a product; its distinct count sorts, which one per account need not.
+  const count = isOfAccounts(dimension) ? 'count(*)' : 'count(distinct q.id)';
   return `
-    select ${key} as key, count(distinct q.id)::int as sent, count(distinct q.id) filter (where o.paid_at is not null)::int as paid
+    select ${key} as key, ${count}::int as sent, ${count} filter (where o.paid_at is not null)::int as paid
     from quotes q ${items} left join orders o on o.id = q.order_id
     where q.sent_at >= $9::date::timestamp at time zone 'Indian/Reunion'
       and q.sent_at < ($10::date + 1)::timestamp at time zone 'Indian/Reunion'
