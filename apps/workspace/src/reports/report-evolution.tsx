@@ -1,6 +1,6 @@
 import type { ReportPoint, ReportStep, ReportSummary } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
-import { countText, euroText, monthText } from '@boutik/ui';
+import { countText, euroText } from '@boutik/ui';
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { RevenueChart } from '../dashboard/revenue-chart';
@@ -86,8 +86,10 @@ function amountText(euros: number | null | undefined): string {
   return euros === null || euros === undefined ? '—' : euroText(euros);
 }
 
+const shortMonths = new Intl.DateTimeFormat('fr-FR', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
 function pointLabel({ du, au }: ReportPoint, step: ReportStep): string {
-  if (step === 'mois') return monthText(du.slice(0, 7));
+  if (step === 'mois') return shortMonths.format(new Date(`${du}T12:00:00Z`));
   const short = (day: string) => frenchDay(day).slice(0, 5);
   return du === au ? short(du) : `${short(du)} – ${short(au)}`;
 }

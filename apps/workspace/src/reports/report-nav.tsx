@@ -29,11 +29,11 @@ function readFilter(text: string | null): Record<string, string | undefined> {
   }
 }
 
-export function overviewPath(period: PeriodParams): string {
+function overviewPath(period: PeriodParams): string {
   return `/rapports?${new URLSearchParams(period)}`;
 }
 
-export function detailPath(dimension: ReportDimension, period: PeriodParams): string {
+function detailPath(dimension: ReportDimension, period: PeriodParams): string {
   return `/rapports/detail?${new URLSearchParams({ filter: JSON.stringify({ ...period, dimension }) })}`;
 }
 

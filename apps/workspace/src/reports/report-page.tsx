@@ -62,7 +62,7 @@ function Overview() {
         >
           <Options choices={choicesOf(comparisonLabels)} />
         </Select>
-        <Select label="Par" value={value('pas')} onChange={({ target }) => set('pas')(target.value)}>
+        <Select label="Regrouper par" value={value('pas')} onChange={({ target }) => set('pas')(target.value)}>
           <option value="">Automatique</option>
           <Options choices={choicesOf(stepLabels)} />
         </Select>
