@@ -61,7 +61,14 @@ export function RevenueChart({ labels, values, compared = [] }: RevenueChartProp
             </g>
           ))}
           {visibleLabels(labels.length, inner.width / (maxLabelLength * 8 + 14)).map((index) => (
-            <text key={labels[index]} x={x(index)} y={HEIGHT - 8} textAnchor="middle" className="chart-words">
+            <text
+              key={labels[index]}
+              // The last label would be cut where it is wider than the margin.
+              x={index > 0 && index === labels.length - 1 ? width : x(index)}
+              y={HEIGHT - 8}
+              textAnchor={index > 0 && index === labels.length - 1 ? 'end' : 'middle'}
+              className="chart-words"
+            >
               {labels[index]}
             </text>
           ))}
