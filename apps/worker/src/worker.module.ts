@@ -12,6 +12,7 @@ import { MailJobsModule } from '@boutik/platform/mail';
 import { FilesJobsModule, PicturesJobsModule } from '@boutik/platform/media';
 import { JobsModule, LiveModule } from '@boutik/platform/messaging';
 import { PrivacyJobsModule } from '@boutik/platform/privacy';
+import { SettingsModule } from '@boutik/platform/settings';
 import { QuotesJobsModule } from '@boutik/quotes';
 import { ReturnsJobsModule } from '@boutik/returns';
 import { ReviewsJobsModule } from '@boutik/reviews';
@@ -26,6 +27,7 @@ import { HealthFile } from './health-file.js';
 
 const coreModules: (Type | DynamicModule)[] = [
   DatabaseModule,
+  SettingsModule,
   JobsModule.forWorker(),
   FilesJobsModule,
   PicturesJobsModule,

@@ -1,5 +1,6 @@
 import { type Cents, notFound, reunionDay, sum } from '@boutik/kernel';
 import { idRow, queryRows } from '@boutik/platform/database';
+import { findSeller } from '@boutik/platform/documents';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -56,7 +57,8 @@ export class IssueCreditNote {
     const amount = 0 - sum(lines.map((line) => line.gross));
     if (amount > sum([...billed, ...credited].map((line) => line.gross))) throw creditTooLarge();
     if (amount <= 0) return null;
-    const content = { ...invoice.content, lines, shipping: 0, reason: request.reason };
+    const seller = findSeller() ?? invoice.content.seller;
+    const content = { ...invoice.content, lines, shipping: 0, reason: request.reason, seller };
     const issued = { ...(await insert(tx, { invoice, request, content })), amount };
     const { creditNoteId, number } = issued;
     await this.outbox.publish(tx, invoiceIssued, creditNoteId, { invoiceId: creditNoteId, number });

@@ -89,6 +89,7 @@ async function insertInvoice(tx: EntityManager, request: InvoiceRequest): Promis
     operation: operationOf(request.lines) ?? undefined,
     suppliedOn: reunionIso(request.suppliedOn),
     paidAt: reunionIso(request.paidAt),
+    seller: currentSeller(),
     vatExemption: vatExemptionOf(request),
   });
   const net = sum(content.lines.map((line) => line.net)) + content.shipping;

@@ -57,7 +57,8 @@ export class InvoicePrinter {
   ) {}
 
   async print(invoice: StoredInvoice | StoredCreditNote): Promise<{ fileKey: string; size: number }> {
-    const seller = currentSeller();
+    // Of documents that were issued before the seller was stored with them, the present one.
+    const seller = invoice.content.seller ?? currentSeller();
     const document = await printDocument(this.printer, buildDocument(invoice, seller));
     const xml = crossIndustryInvoice(invoice, seller);
     const pdf = await attachFacturX(document, { xml, writtenAt: invoice.issued_on });

@@ -6,6 +6,10 @@ import { Degraded, HealthChecks } from '@boutik/platform/observability';
 import { AuditLogModule } from '@boutik/platform/operations';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ChangeSettings } from './settings/change-settings.js';
+import { ImportSeller } from './settings/import-seller.js';
+import { ReadSettings } from './settings/read-settings.js';
+import { SettingsController } from './settings/settings.controller.js';
 import { SetupChecklist } from './setup-checklist.js';
 import { SetupMarkRow } from './setup-mark.entity.js';
 import { SetupMarks } from './setup-marks.js';
@@ -14,8 +18,8 @@ import { TestMail } from './test-mail.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([SetupMarkRow]), CatalogModule, ContentModule, PaymentsModule, AuditLogModule],
-  controllers: [SetupController],
-  providers: [SetupChecklist, SetupMarks, TestMail],
+  controllers: [SetupController, SettingsController],
+  providers: [SetupChecklist, SetupMarks, TestMail, ReadSettings, ChangeSettings, ImportSeller],
 })
 export class SetupModule implements OnModuleInit {
   constructor(

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { DocumentData, Party } from './document-data.js';
 import { groupDigits } from './business-numbers.js';
-import type { Seller } from './seller.js';
+import type { Seller } from './seller-schema.js';
 
 export type LetterheadData = Pick<DocumentData, 'seller' | 'title' | 'number' | 'version' | 'facts' | 'stamp'>;
 

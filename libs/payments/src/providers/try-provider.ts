@@ -1,0 +1,36 @@
+import { configuration } from '@boutik/platform/config';
+import { PaypalClient } from '../paypal/paypal-client.js';
+
+/** What a provider answers to the keys of the settings; `works` is false where it refuses them or is away. */
+export interface ProviderTrial {
+  works: boolean;
+  response: string;
+}
+
+/** A call that moves nothing: Stripe's balance, or a token of PayPal. Null without keys. */
+export async function tryProvider(name: 'stripe' | 'paypal'): Promise<ProviderTrial | null> {
+  const { stripe, paypal } = configuration().payments;
+  const call = name === 'stripe' ? stripe && (() => askStripe(stripe)) : paypal && (() => askPaypal(paypal));
+  if (!call) return null;
+  try {
+    return { works: true, response: await call() };
+  } catch (error) {
+    // The reason is the result: wrong keys are what the trial is to find. Neither library puts keys into its messages whole.
+    return { works: false, response: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+type Keys = ReturnType<typeof configuration>['payments'];
+
+async function askStripe(settings: NonNullable<Keys['stripe']>): Promise<string> {
+  const { StripeProvider } = await import('../stripe/stripe-provider.js');
+  const isLive = await new StripeProvider({ ...settings, openMinutes: 60 }).readMode();
+  return isLive ? 'Stripe répond\u202f: vrais paiements.' : 'Stripe répond\u202f: clés d’essai, rien n’est encaissé.';
+}
+
+async function askPaypal(settings: NonNullable<Keys['paypal']>): Promise<string> {
+  await new PaypalClient(settings).signIn();
+  return settings.apiUrl.includes('sandbox')
+    ? 'PayPal répond\u202f: environnement d’essai, rien n’est encaissé.'
+    : 'PayPal répond\u202f: vrais paiements.';
+}
