@@ -91,7 +91,7 @@ export const importSeller = endpoint({
   audience: admins,
   summary: 'Copie le vendeur du fichier seller.json dans les réglages.',
   tag,
-  errors: { conflict: ['setting-changed'] },
+  errors: { 'not-found': ['no-seller-file'], conflict: ['setting-changed'], invalid: ['bad-seller-file'] },
   input: {},
   reply: acknowledged,
 });
@@ -102,6 +102,7 @@ export const listSettingVersions = endpoint({
   audience: admins,
   summary: 'Les valeurs successives d’un réglage, la plus récente d’abord. D’un secret, seulement sa fin.',
   tag,
+  errors: { 'not-found': ['unknown-setting'] },
   input: { query: z.strictObject({ name }) },
   reply: z.object({
     ...succeeded,

@@ -1,6 +1,7 @@
 import { CatalogModule } from '@boutik/catalog';
 import { ContentModule } from '@boutik/content';
 import { PaymentMeans, PaymentsModule } from '@boutik/payments';
+import { configuration } from '@boutik/platform/config';
 import { findSeller } from '@boutik/platform/documents';
 import { Degraded, HealthChecks } from '@boutik/platform/observability';
 import { AuditLogModule } from '@boutik/platform/operations';
@@ -31,6 +32,12 @@ export class SetupModule implements OnModuleInit {
   onModuleInit(): void {
     this.health.register('vendeur', async () => {
       if (!findSeller()) throw new Degraded('identité du vendeur manquante, ventes fermées');
+    });
+    this.health.register('courrier', () => {
+      const { production, mail } = configuration();
+      const missing = production && (mail.smtpUrl === null || mail.from === null);
+      if (missing) throw new Degraded('serveur ou expéditeur manquant, aucun e-mail ne part');
+      return Promise.resolve();
     });
     this.health.register('paiement', async () => {
       if (!(await this.means.exist())) throw new Degraded('aucun moyen de paiement, ventes fermées');

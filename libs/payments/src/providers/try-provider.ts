@@ -1,4 +1,5 @@
 import { configuration } from '@boutik/platform/config';
+import { ProviderUnavailable } from './payment-provider.js';
 import { PaypalClient } from '../paypal/paypal-client.js';
 
 /** What a provider answers to the keys of the settings; `works` is false where it refuses them or is away. */
@@ -15,9 +16,17 @@ export async function tryProvider(name: 'stripe' | 'paypal'): Promise<ProviderTr
   try {
     return { works: true, response: await call() };
   } catch (error) {
-    // The reason is the result: wrong keys are what the trial is to find. Neither library puts keys into its messages whole.
-    return { works: false, response: error instanceof Error ? error.message : String(error) };
+    // The reason is the result: wrong keys are what the trial is to find.
+    return { works: false, response: reasonOf(error) };
   }
+}
+
+/** The provider's own words; Stripe's contain a key only with stars. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof ProviderUnavailable && error.cause;
+  const reason =
+    cause instanceof Error ? cause.message : String(cause || (error instanceof Error ? error.message : error));
+  return /\b401\b/.test(reason) ? `Le prestataire refuse ces clés (${reason}).` : reason;
 }
 
 type Keys = ReturnType<typeof configuration>['payments'];

@@ -32,6 +32,7 @@ export class StoredSettings implements OnModuleInit, OnModuleDestroy {
     channel: SETTINGS_CHANNEL,
     onNotice: () => this.refreshLater(),
   });
+  private readonly reported = new Map<string, number>();
   private poll: NodeJS.Timeout | undefined;
   private reading: Promise<void> = Promise.resolve();
 
@@ -51,8 +52,10 @@ export class StoredSettings implements OnModuleInit, OnModuleDestroy {
   /** Resolves when this process has the settings that are stored now. */
   refresh(): Promise<void> {
     this.reading = this.reading.then(async () => {
-      const { settingsKey } = configuration();
-      applyStoredValues(valuesOf(await this.current(), settingsKey), this.environment);
+      const rows = await this.current();
+      const values = valuesOf(rows, configuration().settingsKey);
+      this.reportUnreadable(rows.filter(({ name, encrypted }) => encrypted !== null && values[name] === undefined));
+      applyStoredValues(values, this.environment);
     });
     return this.reading;
   }
@@ -68,6 +71,15 @@ export class StoredSettings implements OnModuleInit, OnModuleDestroy {
     );
   }
 
+  /** Once for each: settings are read often. */
+  private reportUnreadable(rows: readonly CurrentSetting[]): void {
+    for (const { name, version } of rows) {
+      if (this.reported.get(name) === version) continue;
+      this.reported.set(name, version);
+      logger('settings').error({ name }, 'A stored secret cannot be decrypted with this key');
+    }
+  }
+
   private refreshLater(): void {
     this.refresh().catch((error: unknown) => {
       this.reading = Promise.resolve();
@@ -76,14 +88,11 @@ export class StoredSettings implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-/** The texts of settings; a secret that this process cannot decrypt is left out, and logged. */
+/** The texts of settings; secrets that this process cannot decrypt are left out. */
 export function valuesOf(rows: readonly CurrentSetting[], key: string): StoredValues {
-  const values: Record<string, string> = {};
-  for (const { name, value, encrypted } of rows) {
-    const text = encrypted === null ? value : decryptSecret(encrypted, { name, key });
-    if (text !== null) values[name] = text;
-    else if (encrypted !== null)
-      logger('settings').error({ name }, 'A stored secret cannot be decrypted with this key');
-  }
-  return values;
+  const texts = rows.map(({ name, value, encrypted }) => [
+    name,
+    encrypted === null ? value : decryptSecret(encrypted, { name, key }),
+  ]);
+  return Object.fromEntries(texts.filter(([, text]) => text !== null));
 }

@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { configuration } from '@boutik/platform/config';
 import { queryRows } from '@boutik/platform/database';
 import { Degraded, HealthChecks, MetricsRegistry } from '@boutik/platform/observability';
 
@@ -41,9 +40,6 @@ export class MailHealthIndicator implements OnModuleInit {
   }
 
   private async check(): Promise<void> {
-    const { production, mail } = configuration();
-    if (production && (mail.smtpUrl === null || mail.from === null))
-      throw new Degraded('serveur ou expéditeur manquant, aucun e-mail ne part');
     const { age, queued } = await this.readUnsent();
     if (age > MAX_AGE_SECONDS)
       throw new Degraded(`${queued} en attente, le plus ancien depuis ${Math.round(age / 60)} min`);
