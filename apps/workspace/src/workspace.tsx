@@ -42,6 +42,7 @@ import { invoiceResource } from './invoices';
 import { shipmentResource } from './shipments';
 import { bankRowResource } from './bank-rows';
 import { paymentSettingsResource } from './payment-settings';
+import { settingsResource } from './settings';
 import { setTabName } from './shell/tab-title';
 
 const store = localStorageStore(undefined, 'espace-commercial');
@@ -73,6 +74,7 @@ export function Workspace() {
           {bankRowResource}
           {accountingResource}
           {paymentSettingsResource}
+          {settingsResource}
           {returnResource}
           {operationResources}
           {categoryResource}

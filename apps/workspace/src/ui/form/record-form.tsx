@@ -23,6 +23,8 @@ export interface RecordFormProps<Result> {
   /** Where "Annuler" leads. */
   cancelTo: string;
   submitLabel?: string;
+  /** False for a form with secrets: what is typed is not stored in the browser. */
+  draft?: boolean;
   /** The inputs. */
   children: ReactNode;
 }
@@ -37,6 +39,7 @@ export function RecordForm<Result>({
   failure,
   cancelTo,
   submitLabel = 'Enregistrer',
+  draft = true,
   children,
 }: RecordFormProps<Result>) {
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
@@ -66,9 +69,13 @@ export function RecordForm<Result>({
         className="record-form"
       >
         {errorMessage && <Notice tone="bad">{errorMessage}</Notice>}
-        <FormDraft version={record?.['version']}>
+        {draft ? (
+          <FormDraft version={record?.['version']}>
+            <Inputs>{children}</Inputs>
+          </FormDraft>
+        ) : (
           <Inputs>{children}</Inputs>
-        </FormDraft>
+        )}
         <SaveBar cancelTo={cancelTo} submitLabel={submitLabel} />
         <Guard saved={saved} />
       </Form>
