@@ -11,7 +11,7 @@ export interface ProviderTrial {
 /** A call that moves nothing: Stripe's balance, or a token of PayPal. Null without keys. */
 export async function tryProvider(name: 'stripe' | 'paypal'): Promise<ProviderTrial | null> {
   const { stripe, paypal } = configuration().payments;
-  const call = name === 'stripe' ? stripe && (() => askStripe(stripe)) : paypal && (() => askPaypal(paypal));
+  const call = name === 'stripe' ? stripe && (() => callStripe(stripe)) : paypal && (() => callPaypal(paypal));
   if (!call) return null;
   try {
     return { works: true, response: await call() };
@@ -31,13 +31,13 @@ function reasonOf(error: unknown): string {
 
 type Keys = ReturnType<typeof configuration>['payments'];
 
-async function askStripe(settings: NonNullable<Keys['stripe']>): Promise<string> {
+async function callStripe(settings: NonNullable<Keys['stripe']>): Promise<string> {
   const { StripeProvider } = await import('../stripe/stripe-provider.js');
   const isLive = await new StripeProvider({ ...settings, openMinutes: 60 }).readMode();
   return isLive ? 'Stripe répond\u202f: vrais paiements.' : 'Stripe répond\u202f: clés d’essai, rien n’est encaissé.';
 }
 
-async function askPaypal(settings: NonNullable<Keys['paypal']>): Promise<string> {
+async function callPaypal(settings: NonNullable<Keys['paypal']>): Promise<string> {
   await new PaypalClient(settings).signIn();
   return settings.apiUrl.includes('sandbox')
     ? 'PayPal répond\u202f: environnement d’essai, rien n’est encaissé.'

@@ -1,11 +1,17 @@
-import type { Environment } from './configuration.js';
+/** The variables of these keys. */
+type Keys<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>;
 
 /** Stripe's keys, or null when none is set; incomplete sets are errors. */
-export function stripeKeys({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Environment) {
+export function stripeKeys({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+}: Keys<'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET'>) {
   return secretKey && webhookSecret ? { secretKey, webhookSecret } : null;
 }
 
-export function paypalKeys(env: Environment) {
+export function paypalKeys(
+  env: Keys<'PAYPAL_CLIENT_ID' | 'PAYPAL_CLIENT_SECRET' | 'PAYPAL_WEBHOOK_ID' | 'PAYPAL_API_URL'>,
+) {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = env;
   const apiUrl = (env.PAYPAL_API_URL ?? 'https://api-m.paypal.com').replace(/\/+$/, '');
   return clientId && clientSecret && webhookId ? { clientId, clientSecret, webhookId, apiUrl } : null;
@@ -17,7 +23,12 @@ export function oauthProvider(clientId: string | undefined, clientSecret: string
 }
 
 /** Null when search runs on PostgreSQL alone. */
-export function meilisearch({ MEILI_URL, MEILI_MASTER_KEY, MEILI_KEY, MEILI_INDEX }: Environment) {
+export function meilisearch({
+  MEILI_URL,
+  MEILI_MASTER_KEY,
+  MEILI_KEY,
+  MEILI_INDEX,
+}: Keys<'MEILI_URL' | 'MEILI_MASTER_KEY' | 'MEILI_KEY'> & { MEILI_INDEX: string }) {
   return MEILI_URL === undefined
     ? null
     : {

@@ -1,4 +1,4 @@
-import { applyStoredValues, configuration, type StoredValues } from '@boutik/platform/config';
+import { configuration, type StoredValues, storedValuesOfProcess } from '@boutik/platform/config';
 import { ChannelListener, queryRows } from '@boutik/platform/database';
 import { logger } from '@boutik/platform/observability';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
@@ -25,8 +25,7 @@ export type CurrentSetting = z.infer<typeof currentRow>;
 /** Keeps the settings of this process equal to the stored ones: read at the start, after each notification, and now and then. */
 @Injectable()
 export class StoredSettings implements OnModuleInit, OnModuleDestroy {
-  /** A later change of `process.env`, in tests, concerns another shop. */
-  private readonly environment = process.env;
+  private readonly apply = storedValuesOfProcess();
   private readonly listener = new ChannelListener({
     databaseUrl: configuration().database.url,
     channel: SETTINGS_CHANNEL,
@@ -46,17 +45,13 @@ export class StoredSettings implements OnModuleInit, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.poll);
     await this.listener.close();
-    await this.reading;
+    await Promise.allSettled([this.reading]);
   }
 
   /** Resolves when this process has the settings that are stored now. */
   refresh(): Promise<void> {
-    this.reading = this.reading.then(async () => {
-      const rows = await this.current();
-      const values = valuesOf(rows, configuration().settingsKey);
-      this.reportUnreadable(rows.filter(({ name, encrypted }) => encrypted !== null && values[name] === undefined));
-      applyStoredValues(values, this.environment);
-    });
+    // One after the other: an earlier reading must not replace a later one.
+    this.reading = this.readAfter(this.reading);
     return this.reading;
   }
 
@@ -71,6 +66,14 @@ export class StoredSettings implements OnModuleInit, OnModuleDestroy {
     );
   }
 
+  private async readAfter(earlier: Promise<void>): Promise<void> {
+    await Promise.allSettled([earlier]);
+    const rows = await this.current();
+    const values = valuesOf(rows, configuration().settingsKey);
+    this.reportUnreadable(rows.filter(({ name, encrypted }) => encrypted !== null && values[name] === undefined));
+    this.apply(values);
+  }
+
   /** Once for each: settings are read often. */
   private reportUnreadable(rows: readonly CurrentSetting[]): void {
     for (const { name, version } of rows) {
@@ -82,7 +85,6 @@ export class StoredSettings implements OnModuleInit, OnModuleDestroy {
 
   private refreshLater(): void {
     this.refresh().catch((error: unknown) => {
-      this.reading = Promise.resolve();
       logger('settings').warn({ err: error }, 'The stored settings could not be read; they are read again');
     });
   }

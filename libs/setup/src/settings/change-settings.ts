@@ -1,10 +1,10 @@
 import type { changeSettings, InputOf } from '@boutik/contract';
 import { DomainError, type FieldErrors } from '@boutik/kernel';
 import {
+  checkStoredValues,
   configuration,
   ConfigurationError,
   findSetting,
-  readConfiguration,
   refusalOf,
   SELLER_PREFIX,
   type SettingDefinition,
@@ -139,7 +139,7 @@ function settingChanged(changed: readonly CheckedChange[]): DomainError {
 function assertValid(changes: readonly CheckedChange[], before: StoredValues): void {
   const refused = changes.flatMap(({ name, value }) => {
     const refusal = value === null ? null : refusalOf(name, value);
-    return refusal === null ? [] : [[name, [sentence(refusal)]] satisfies [string, string[]]];
+    return refusal === null ? [] : [[name, [asMessage(refusal)]] satisfies [string, string[]]];
   });
   if (refused.length > 0) throw invalid(Object.fromEntries(refused));
   const after: Record<string, string> = { ...before };
@@ -149,7 +149,7 @@ function assertValid(changes: readonly CheckedChange[], before: StoredValues): v
   }
   assertSeller(after);
   try {
-    readConfiguration(process.env, after);
+    checkStoredValues(after);
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     const names = settingDefinitions.map(({ name }) => name).filter((name) => error.message.includes(name));
@@ -166,7 +166,7 @@ function togetherMessage(message: string, name: string): string {
       ?.split(' : ')
       .slice(1)
       .join(' : ') ?? '';
-  return sentence(reason);
+  return asMessage(reason);
 }
 
 function assertSeller(values: StoredValues): void {
@@ -177,7 +177,7 @@ function assertSeller(values: StoredValues): void {
   const { errors } = checkSeller(assembleSeller(Object.fromEntries(fields)), configuration());
   if (errors.length === 0) return;
   const messages: FieldErrors = {};
-  for (const { field, message } of errors) (messages[settingOfField(field)] ??= []).push(sentence(message));
+  for (const { field, message } of errors) (messages[settingOfField(field)] ??= []).push(asMessage(message));
   throw invalid(messages);
 }
 
@@ -188,7 +188,7 @@ function settingOfField(field: string): string {
   return known?.name ?? SELLER_PREFIX + name;
 }
 
-function sentence(message: string): string {
+function asMessage(message: string): string {
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.!?]$/.test(message) ? '' : '.'}`;
 }
 

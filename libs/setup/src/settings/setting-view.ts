@@ -1,29 +1,20 @@
 import type { Setting } from '@boutik/contract';
 import { reunionIso } from '@boutik/kernel';
-import {
-  applyRenames,
-  defaultOf,
-  SELLER_PREFIX,
-  type SettingDefinition,
-  winningVariable,
-} from '@boutik/platform/config';
+import { defaultOf, findVariable, SELLER_PREFIX, type SettingDefinition } from '@boutik/platform/config';
 import { findSeller, isSellerOfEnvironment, sellerTexts } from '@boutik/platform/documents';
 import { type CurrentSetting, endingOf } from '@boutik/platform/settings';
 
 const isOfSeller = (name: string) => name.startsWith(SELLER_PREFIX);
 
-/** The variables under their present names. */
-const environment = () => applyRenames(process.env).settings;
-
 /** The variable for which a setting cannot be changed, or null. */
 export function variableOf(name: string): string | null {
   if (isOfSeller(name)) return isSellerOfEnvironment() ? 'SELLER_FILE' : null;
-  return winningVariable(name, environment());
+  return findVariable(name)?.variable ?? null;
 }
 
 /** The value of the environment, as text. */
 function environmentValue(name: string): string | null {
-  if (!isOfSeller(name)) return environment()[name] ?? null;
+  if (!isOfSeller(name)) return findVariable(name)?.value ?? null;
   const seller = findSeller();
   return (seller && sellerTexts(seller)[name.slice(SELLER_PREFIX.length)]) ?? null;
 }

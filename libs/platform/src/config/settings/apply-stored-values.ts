@@ -1,7 +1,8 @@
 import { logger } from '@boutik/platform/observability';
 import { environmentSchema, readConfiguration, replaceConfiguration } from '../configuration.js';
 import { findSetting } from './definitions.js';
-import type { StoredValues } from './stored-values.js';
+import { applyRenames } from '../renamed-settings.js';
+import { type StoredValues, winningVariable } from './stored-values.js';
 
 type Environment = NodeJS.ProcessEnv;
 const known = new WeakMap<Environment, string>();
@@ -15,12 +16,30 @@ export function onSettingsChanged(listener: () => void): () => void {
   return () => void ofProcess.delete(listener);
 }
 
+/** `applyStoredValues` for this process; in tests, which put another object into `process.env`, for the shop that calls this. */
+export function storedValuesOfProcess(): (values: StoredValues) => void {
+  const { env } = process;
+  return (values) => applyStoredValues(values, env);
+}
+
+/** The variable of the environment for which a stored value does not count, and its value; null when there is none. */
+export function findVariable(name: string): { variable: string; value: string | null } | null {
+  const { settings } = applyRenames(process.env);
+  const variable = winningVariable(name, settings);
+  return variable === null ? null : { variable, value: settings[name] ?? null };
+}
+
+/** @throws ConfigurationError that names the values that are refused together with the environment */
+export function checkStoredValues(values: StoredValues): void {
+  readConfiguration(process.env, values);
+}
+
 /**
  * Makes the stored values the settings of this process, where its environment has none. Values that are refused are left
  * out and logged: a process that does not start could not be repaired on the screen.
  */
-export function applyStoredValues(values: StoredValues, environment: Environment = process.env): void {
-  const text = JSON.stringify(Object.entries(values).sort());
+export function applyStoredValues(values: StoredValues, environment: Environment): void {
+  const text = JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   if (known.get(environment) === text) return;
   replaceConfiguration(environment, readUsable(values, environment));
   known.set(environment, text);
@@ -58,7 +77,7 @@ export function refusalOf(name: string, value: string): string | null {
 /** The value without any source, as text; null when there is none. */
 export function defaultOf(name: string): string | null {
   const value = schemas[name]?.safeParse(undefined).data;
-  return value === undefined || value === null ? null : String(value);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
 }
 
 const schemas: Record<
