@@ -164,6 +164,7 @@ describe('settings', () => {
   it('refuse an incomplete seller with the fields that are missing', async () => {
     const { status, body } = await change(ofSeller({ name: 'Péi', siren: '123', openingHours: 'lundi 9h' }));
     expect(status).toBe(422);
+    expect((await change({ 'seller.logo': '/media/../../etc/passwd.webp' })).status).toBe(422);
     expect(Object.keys(body.errors ?? {})).toEqual(
       expect.arrayContaining(['seller.siren', 'seller.street', 'seller.openingHours', 'seller.mediator.name']),
     );

@@ -12,7 +12,7 @@ const setting = z.object({
   label: z.string(),
   /** What it does, in a French sentence. */
   meaning: z.string(),
-  kind: z.enum(['text', 'lines', 'whole-number', 'flag', 'choice', 'secret']),
+  kind: z.enum(['text', 'lines', 'whole-number', 'flag', 'choice', 'picture', 'secret']),
   /** Of a choice: value and label. */
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
   /** As text, "true" for a flag; null when nothing is set, and always for a secret. */
@@ -34,7 +34,7 @@ const setting = z.object({
 export type Setting = z.output<typeof setting>;
 
 const settingGroup = z.object({
-  name: z.enum(['seller', 'shop', 'mail', 'payments', 'sales', 'limits']),
+  name: z.enum(['seller', 'shop', 'mail', 'payments', 'sales', 'numbering', 'limits']),
   label: z.string(),
   meaning: z.string(),
   settings: z.array(setting),

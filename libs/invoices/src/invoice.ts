@@ -85,12 +85,7 @@ export function vatByRate(lines: readonly Pick<InvoiceLine, 'vatRate' | 'net' | 
   });
 }
 
-/** "FAC-2026-": six digits follow, or more. */
-export function invoiceNumberPrefix(year: number): string {
-  return `FAC-${year}-`;
-}
-
-/** "AVO-2026-000043": same number series as invoices. */
-export function creditNoteNumber(year: number, sequence: number): string {
-  return `AVO-${year}-${String(sequence).padStart(6, '0')}`;
+/** "AVO-2026-000043": invoices and credit notes of a year have one series of numbers. */
+export function documentNumber({ prefix, year, sequence }: { prefix: string; year: number; sequence: number }): string {
+  return `${prefix}-${year}-${String(sequence).padStart(6, '0')}`;
 }

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { type Credit, creditedQuantities, creditLines, creditTooLarge } from './credited-lines.js';
-import { creditNoteNumber, type InvoiceContent, type InvoiceLine, invoiceContent } from './invoice.js';
+import { documentNumber, type InvoiceContent, type InvoiceLine, invoiceContent } from './invoice.js';
 import { invoiceIssued } from './invoice-events.js';
 import { nextSequence } from './next-sequence.js';
 
@@ -123,8 +123,8 @@ async function insert(
   { invoice, request, content }: { invoice: CorrectedInvoice; request: CreditNoteRequest; content: InvoiceContent },
 ): Promise<{ creditNoteId: number; number: string }> {
   const year = Number(reunionDay(request.issuedOn).slice(0, 4));
-  const sequence = await nextSequence(tx, year);
-  const number = creditNoteNumber(year, sequence);
+  const { last: sequence, prefix } = await nextSequence(tx, year);
+  const number = documentNumber({ prefix, year, sequence });
   const { lines } = invoiceContent.parse(content);
   const [net, vat] = [sum(lines.map((line) => line.net)), sum(lines.map((line) => line.vat))];
   const [row] = await queryRows(

@@ -16,7 +16,12 @@ interface GroupToolsProps {
 
 /** What can be done with a group besides changing its values: import it, or try it out. */
 export function GroupTools({ group, sellerFile, onChange }: GroupToolsProps) {
-  if (group.name === 'seller' && sellerFile !== null) return <ImportButton file={sellerFile} onChange={onChange} />;
+  if (group.name === 'seller' && sellerFile !== null)
+    return (
+      <Notice actions={<ImportButton file={sellerFile} onChange={onChange} />}>
+        {sellerNotice(group, sellerFile)}
+      </Notice>
+    );
   if (group.name === 'mail') return <TestMailButton again={false} onTested={() => {}} />;
   if (group.name !== 'payments') return null;
   return (
@@ -27,18 +32,25 @@ export function GroupTools({ group, sellerFile, onChange }: GroupToolsProps) {
   );
 }
 
+/** Where the seller comes from at the moment. */
+function sellerNotice({ settings }: SettingGroupView, file: string): string {
+  if (settings.some(({ variable }) => variable !== null))
+    return `La variable SELLER_FILE désigne ${file}, qui l’emporte. Importez-le, retirez la variable, et le vendeur se change ici.`;
+  return settings.every(({ value }) => value === null)
+    ? `Le vendeur vient du fichier ${file}. Importez-le pour le changer ici.`
+    : `Le fichier ${file} ne compte plus\u202f: le vendeur enregistré ici le remplace.`;
+}
+
 function ImportButton({ file, onChange }: { file: string; onChange: () => void }) {
   return (
-    <div>
-      <DecisionButton
-        verb="Importer seller.json"
-        question={`Copier le vendeur du fichier\u202f?`}
-        decide={async () => (await call(endpoints.importSeller, {})).message ?? 'Le vendeur est copié.'}
-        onDecided={onChange}
-      >
-        <p>Les champs du vendeur prennent les valeurs de {file}. Les documents déjà émis restent tels qu’ils sont.</p>
-      </DecisionButton>
-    </div>
+    <DecisionButton
+      verb="Importer seller.json"
+      question={`Copier le vendeur du fichier\u202f?`}
+      decide={async () => (await call(endpoints.importSeller, {})).message ?? 'Le vendeur est copié.'}
+      onDecided={onChange}
+    >
+      <p>Les champs du vendeur prennent les valeurs de {file}. Les documents déjà émis restent tels qu’ils sont.</p>
+    </DecisionButton>
   );
 }
 

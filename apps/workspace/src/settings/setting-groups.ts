@@ -9,5 +9,6 @@ export const groupSlugs: Record<GroupName, string> = {
   mail: 'courrier',
   payments: 'paiement',
   sales: 'devis',
+  numbering: 'numerotation',
   limits: 'limites',
 };

@@ -1,6 +1,8 @@
 import type { Setting } from '@boutik/contract';
+import { uploadCataloguePicture } from '../categories/upload-picture';
 import { TextArea, TextBox } from '../ui/field';
 import { SelectInput, TextAreaInput, TextInput } from '../ui/form/inputs';
+import { PictureInput } from '../ui/form/picture-input';
 import { SettingHistory } from './setting-history';
 import { textOfValue } from './setting-texts';
 
@@ -38,6 +40,13 @@ export function SettingInput({ setting, onChange }: SettingInputProps) {
     return (
       <div className="wide">
         <TextAreaInput {...input} />
+      </div>
+    );
+  if (kind === 'picture')
+    return (
+      <div>
+        <PictureInput {...input} upload={uploadCataloguePicture} />
+        <p className="faint">{hint}</p>
       </div>
     );
   if (kind === 'secret')

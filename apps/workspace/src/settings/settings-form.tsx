@@ -4,7 +4,6 @@ import { useNotify } from 'react-admin';
 import { type FieldValues, get, set } from 'react-hook-form';
 import { call } from '../api/http';
 import { RecordForm } from '../ui/form/record-form';
-import { groupSlugs } from './setting-groups';
 import { SettingInput } from './setting-input';
 
 interface SettingsFormProps {
@@ -32,7 +31,6 @@ export function SettingsForm({ group, onChange }: SettingsFormProps) {
       save={save}
       onSaved={onSaved}
       failure="Les réglages n’ont pas pu être enregistrés."
-      cancelTo={`/reglages/${groupSlugs[group.name]}`}
       draft={settings.every(({ kind }) => kind !== 'secret')}
     >
       {settings.map((setting) => (

@@ -122,6 +122,26 @@ describe('SettingsPage', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('refuse ces clés');
   });
 
+  it('copies seller.json after a confirmation', async () => {
+    api.on(`GET ${SETTINGS}`, {
+      body: {
+        data: {
+          groups: [
+            { name: 'seller', label: 'Vendeur', meaning: 'La société.', settings: [{ ...robots, kind: 'text' }] },
+          ],
+          seller_file: '/data/seller.json',
+        },
+      },
+    });
+    api.on(`POST ${SETTINGS}/vendeur`, { body: { message: 'Le vendeur est copié.' } });
+    const { user } = show('/reglages/vendeur');
+    expect(await screen.findByText(/vient du fichier \/data\/seller.json/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Importer seller.json' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Importer seller.json' }));
+    expect(await screen.findByText('Le vendeur est copié.')).toBeTruthy();
+  });
+
   it('lists earlier values, and sets one again', async () => {
     reply();
     const moment = { changed_by: 'Luc', changed_at: '2026-11-24T10:00:00+04:00' };

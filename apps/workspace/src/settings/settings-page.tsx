@@ -40,7 +40,7 @@ function Settings() {
       {!reply && !failed && <ListSkeleton label="Chargement des réglages" />}
       {reply && group && (
         <div className="settings">
-          <GroupLinks groups={reply.data.groups} />
+          <GroupLinks groups={reply.data.groups} current={group.name} />
           <div className="settings-group">
             <div>
               <h2>{group.label}</h2>
@@ -55,11 +55,14 @@ function Settings() {
   );
 }
 
-function GroupLinks({ groups }: { groups: readonly SettingGroupView[] }) {
+/** On a narrow screen the links are one line, longer than the screen. */
+const scrollTo = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
+function GroupLinks({ groups, current }: { groups: readonly SettingGroupView[]; current: SettingGroupView['name'] }) {
   return (
     <nav aria-label="Groupes de réglages" className="settings-nav">
       {groups.map(({ name, label }) => (
-        <NavLink key={name} to={`/reglages/${groupSlugs[name]}`}>
+        <NavLink key={name} to={`/reglages/${groupSlugs[name]}`} ref={name === current ? scrollTo : undefined}>
           {label}
         </NavLink>
       ))}

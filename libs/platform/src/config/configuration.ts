@@ -8,7 +8,7 @@ import { oauthErrors, paymentErrors } from './incomplete-keys.js';
 import { meilisearch, oauthProvider, paypalKeys, stripeKeys } from './provider-keys.js';
 import { type StoredValues, storedSellerFields, withStoredValues } from './settings/stored-values.js';
 import { applyRenames } from './renamed-settings.js';
-import { flag, hostList, integer, optionalText, traceSamplers, urlWithScheme } from './setting-types.js';
+import { flag, hostList, integer, numberPrefix, optionalText, traceSamplers, urlWithScheme } from './setting-types.js';
 import { shopIdentity, year } from './shop-identity.js';
 import { trustedProxies } from './trusted-proxies.js';
 
@@ -81,6 +81,8 @@ export const environmentSchema = z.object({
   LIMIT_SEARCHES_PER_ADDRESS: integer(300, 1),
   ORDER_RESERVATION_MINUTES: integer(60, 1, 10_080),
   PAYMENT_LINK_DAYS: integer(3, 1, 30),
+  INVOICE_PREFIX: numberPrefix('FAC'),
+  CREDIT_NOTE_PREFIX: numberPrefix('AVO'),
   QUOTE_VALID_DAYS: integer(30, 1, 365),
   MAX_QUOTE_DISCOUNT: integer(30, 0, 100),
   MAX_QUOTE_DISCOUNT_ADMIN: integer(100, 0, 100),
@@ -182,6 +184,8 @@ function toConfiguration(env: Environment, databaseUrl: string, stored: StoredVa
       searchesPerAddress: env.LIMIT_SEARCHES_PER_ADDRESS,
     },
     orders: { reservationMinutes: env.ORDER_RESERVATION_MINUTES, paymentLinkDays: env.PAYMENT_LINK_DAYS },
+    /** Count from the first document of the next year. */
+    numbering: { invoice: env.INVOICE_PREFIX, creditNote: env.CREDIT_NOTE_PREFIX },
     quotes: {
       validDays: env.QUOTE_VALID_DAYS,
       maxDiscountPercent: env.MAX_QUOTE_DISCOUNT,

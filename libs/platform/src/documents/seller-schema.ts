@@ -43,6 +43,11 @@ export const sellerSchema = z.strictObject({
     .string()
     .regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/, 'BIC invalide')
     .optional(),
+  /** A stored picture, printed at the head of documents. */
+  logo: z
+    .string()
+    .regex(/^\/media\/[\w/-]{1,200}\.webp$/, 'envoyez une image')
+    .optional(),
   /** The door of the shop, for the map; without it the pages show the address alone. */
   location: z
     .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })

@@ -70,6 +70,20 @@ describe('stored settings', () => {
     await until('the settings follow', () => inProcess(0).mail.smtpUrl === 'smtp://mail.pei.example');
   });
 
+  it('are encrypted again with another key, and those that no key decrypts are named', async () => {
+    inProcess(0);
+    const lost = encryptSecret('whsec_1', { name: 'STRIPE_WEBHOOK_SECRET', key: 'a lost key' });
+    await store('STRIPE_WEBHOOK_SECRET', 1, { encrypted: lost });
+    const encrypted = encryptSecret('smtp://former.pei.example', { name: 'SMTP_URL', key: 'the former key' });
+    await store('SMTP_URL', 3, { encrypted });
+    expect(await opened[0]?.encryptAgain('the former key')).toEqual({
+      changed: 1,
+      unreadable: ['STRIPE_WEBHOOK_SECRET'],
+    });
+    await until('the settings follow', () => inProcess(0).mail.smtpUrl === 'smtp://former.pei.example');
+    expect(await opened[0]?.encryptAgain('the former key')).toMatchObject({ changed: 0 });
+  });
+
   it('are read again after a lost connection', async () => {
     await db.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query = 'listen ${SETTINGS_CHANNEL}'`);

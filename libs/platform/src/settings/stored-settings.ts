@@ -1,10 +1,11 @@
 import { configuration, type StoredValues, storedValuesOfProcess } from '@boutik/platform/config';
-import { ChannelListener, queryRows } from '@boutik/platform/database';
+import { ChannelListener, notifyAfterCommit, queryRows } from '@boutik/platform/database';
 import { logger } from '@boutik/platform/observability';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { decryptSecret } from './encrypted-secret.js';
+import { decryptSecret, encryptSecret } from './encrypted-secret.js';
+import { SettingVersionRow } from './setting-version.entity.js';
 
 /** Notified after each change. */
 export const SETTINGS_CHANNEL = 'settings';
@@ -64,6 +65,26 @@ export class StoredSettings implements OnModuleInit, OnModuleDestroy {
        from setting_versions order by name, version desc`,
       [],
     );
+  }
+
+  /** Encrypts with the present key what only `formerKey` decrypts. */
+  encryptAgain(formerKey: string): Promise<{ changed: number; unreadable: string[] }> {
+    const { settingsKey: key } = configuration();
+    return this.database.transaction(async (tx) => {
+      await tx.query('lock table setting_versions in share row exclusive mode');
+      const result = { changed: 0, unreadable: [] as string[] };
+      for (const { name, version, encrypted } of await this.current(tx)) {
+        if (encrypted === null || decryptSecret(encrypted, { name, key }) !== null) continue;
+        const secret = decryptSecret(encrypted, { name, key: formerKey });
+        if (secret === null) result.unreadable.push(name);
+        else {
+          await tx.update(SettingVersionRow, { name, version }, { encrypted: encryptSecret(secret, { name, key }) });
+          result.changed += 1;
+        }
+      }
+      await notifyAfterCommit(tx, SETTINGS_CHANNEL);
+      return result;
+    });
   }
 
   private async readAfter(earlier: Promise<void>): Promise<void> {

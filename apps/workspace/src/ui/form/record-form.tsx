@@ -20,8 +20,8 @@ export interface RecordFormProps<Result> {
   onSaved: (result: Result) => unknown;
   /** Shown when the server gives no message. */
   failure: string;
-  /** Where "Annuler" leads. */
-  cancelTo: string;
+  /** Where "Annuler" leads; without it there is no such button. */
+  cancelTo?: string;
   submitLabel?: string;
   /** False for a form with secrets: what is typed is not stored in the browser. */
   draft?: boolean;
@@ -76,7 +76,7 @@ export function RecordForm<Result>({
         ) : (
           <Inputs>{children}</Inputs>
         )}
-        <SaveBar cancelTo={cancelTo} submitLabel={submitLabel} />
+        <SaveBar {...(cancelTo !== undefined && { cancelTo })} submitLabel={submitLabel} />
         <Guard saved={saved} />
       </Form>
     </section>
@@ -98,13 +98,15 @@ function Inputs({ children }: { children: ReactNode }) {
   );
 }
 
-function SaveBar({ cancelTo, submitLabel }: { cancelTo: string; submitLabel: string }) {
+function SaveBar({ cancelTo, submitLabel }: { cancelTo?: string; submitLabel: string }) {
   const { isSubmitting } = useFormState();
   return (
     <div className="form-end">
-      <Button component={Link} to={cancelTo} variant="outlined">
-        Annuler
-      </Button>
+      {cancelTo !== undefined && (
+        <Button component={Link} to={cancelTo} variant="outlined">
+          Annuler
+        </Button>
+      )}
       <Button type="submit" variant="contained" loading={isSubmitting} loadingPosition="start">
         {submitLabel}
       </Button>

@@ -156,6 +156,22 @@ const sales = of('sales', [
   },
 ]);
 
+const numbering = of('numbering', [
+  {
+    name: 'INVOICE_PREFIX',
+    kind: 'text',
+    label: 'Préfixe des factures',
+    meaning:
+      'Une à huit majuscules. Un changement vaut dès le premier document de l’année suivante, ou de celle-ci si elle n’en a pas.',
+  },
+  {
+    name: 'CREDIT_NOTE_PREFIX',
+    kind: 'text',
+    label: 'Préfixe des avoirs',
+    meaning: 'La même règle que pour les factures.',
+  },
+]);
+
 const limits = of('limits', [
   {
     name: 'LIMIT_SEARCHES_PER_ADDRESS',
@@ -196,6 +212,7 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   ...mail,
   ...payments,
   ...sales,
+  ...numbering,
   ...limits,
 ];
 const byName = new Map(settingDefinitions.map((definition) => [definition.name, definition]));

@@ -5,6 +5,12 @@ export const SELLER_PREFIX = 'seller.';
 const fields: [field: string, label: string, meaning: string, kind?: SettingKind][] = [
   ['name', 'Nom', 'La dénomination de la société, ou le nom de l’entrepreneur individuel.'],
   ['trade', 'Activité', 'Une ligne sous le nom. Facultatif.'],
+  [
+    'logo',
+    'Logo',
+    'En tête des devis, factures et bons. JPEG, PNG, WebP ou AVIF\u202f; un SVG est refusé. Facultatif.',
+    'picture',
+  ],
   ['legalForm', 'Forme juridique', 'Par exemple SARL, SAS, ou EI pour un entrepreneur individuel.'],
   ['capital', 'Capital social', 'En euros entiers, exigé d’une société.', 'whole-number'],
   ['street', 'Adresse', 'Numéro et rue du siège.'],

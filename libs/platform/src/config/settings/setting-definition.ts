@@ -8,11 +8,16 @@ export const settingGroups = {
   mail: { label: 'Courrier', meaning: 'Le serveur qui envoie les e-mails, et l’expéditeur que les clients voient.' },
   payments: { label: 'Paiement', meaning: 'Les clés des prestataires de paiement, et les délais pour payer.' },
   sales: { label: 'Devis et remises', meaning: 'La validité des devis et les remises que l’équipe accorde seule.' },
+  numbering: {
+    label: 'Numérotation',
+    meaning:
+      'La loi veut une suite chronologique sans trou (article 242 nonies A de l’annexe II au CGI)\u202f: factures et avoirs d’une année partagent leurs numéros, que la boutique donne elle-même.',
+  },
   limits: { label: 'Limites', meaning: 'Combien de fois une même adresse ou un même compte peut essayer.' },
 } as const;
 export type SettingGroup = keyof typeof settingGroups;
 
-export type SettingKind = 'text' | 'lines' | 'whole-number' | 'flag' | 'choice' | 'secret';
+export type SettingKind = 'text' | 'lines' | 'whole-number' | 'flag' | 'choice' | 'picture' | 'secret';
 
 /** A setting that an administrator may change. */
 export interface SettingDefinition {
