@@ -42,13 +42,7 @@ export function SettingInput({ setting, onChange }: SettingInputProps) {
         <TextAreaInput {...input} />
       </div>
     );
-  if (kind === 'picture')
-    return (
-      <div>
-        <PictureInput {...input} upload={uploadCataloguePicture} />
-        <p className="faint">{hint}</p>
-      </div>
-    );
+  if (kind === 'picture') return <PictureInput {...input} upload={uploadCataloguePicture} />;
   if (kind === 'secret')
     return <TextInput {...input} type="password" autoComplete="new-password" placeholder={secretText(setting)} />;
   return (

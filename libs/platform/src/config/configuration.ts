@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { logger } from '@boutik/platform/observability';
 import { s3Url } from './s3-url.js';
 import { projectRoot } from './project-root.js';
+import { documentSettings } from './document-settings.js';
 import { DEMO_SECRET, DEMO_SENDER, productionErrors } from './production-errors.js';
 import { oauthErrors, paymentErrors } from './incomplete-keys.js';
 import { meilisearch, oauthProvider, paypalKeys, stripeKeys } from './provider-keys.js';
@@ -184,13 +185,7 @@ function toConfiguration(env: Environment, databaseUrl: string, stored: StoredVa
       searchesPerAddress: env.LIMIT_SEARCHES_PER_ADDRESS,
     },
     orders: { reservationMinutes: env.ORDER_RESERVATION_MINUTES, paymentLinkDays: env.PAYMENT_LINK_DAYS },
-    /** Count from the first document of the next year. */
-    numbering: { invoice: env.INVOICE_PREFIX, creditNote: env.CREDIT_NOTE_PREFIX },
-    quotes: {
-      validDays: env.QUOTE_VALID_DAYS,
-      maxDiscountPercent: env.MAX_QUOTE_DISCOUNT,
-      maxAdminDiscountPercent: env.MAX_QUOTE_DISCOUNT_ADMIN,
-    },
+    ...documentSettings(env),
     /** OpenTelemetry reads its OTEL_… variables itself. */
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     log: { level: env.LOG_LEVEL, access: env.ACCESS_LOG ?? (production ? 'sampled' : 'off') },

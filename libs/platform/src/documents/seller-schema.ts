@@ -77,7 +77,7 @@ export function contradictions(fields: unknown): { field: string; message: strin
   const found: [wrong: boolean, field: string, message: string][] = [
     [siren !== undefined && siret?.startsWith(siren) === false, 'siret', 'ne commence pas par le SIREN'],
     [vatNumber !== undefined && !isVatNumberOf(vatNumber, siren ?? ''), 'vatNumber', "n'est pas celui de ce SIREN"],
-    [vatNumber === undefined && !vatExempt, 'vatNumber', 'manque ("vatExempt": true en franchise de TVA)'],
+    [vatNumber === undefined && !vatExempt, 'vatNumber', 'manque, sauf en franchise de TVA'],
     [vatNumber !== undefined && vatExempt, 'vatExempt', 'sans numéro de TVA seulement'],
     [capital === undefined && CAPITAL_COMPANY.test(legalForm), 'capital', `manque pour une ${legalForm}`],
     [capital !== undefined && registry === undefined, 'registry', 'manque pour une société'],

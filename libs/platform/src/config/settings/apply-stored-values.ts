@@ -38,7 +38,7 @@ export function checkStoredValues(values: StoredValues): void {
  * Makes the stored values the settings of this process, where its environment has none. Values that are refused are left
  * out and logged: a process that does not start could not be repaired on the screen.
  */
-export function applyStoredValues(values: StoredValues, environment: Environment): void {
+function applyStoredValues(values: StoredValues, environment: Environment): void {
   const text = JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   if (known.get(environment) === text) return;
   replaceConfiguration(environment, readUsable(values, environment));
