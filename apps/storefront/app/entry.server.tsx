@@ -14,7 +14,7 @@ import { pageBody } from './page-body';
 import { nameShop as setShopName, SHOP_NAME } from './shop-name';
 import { lazyHydrateReady } from './ui/lazy-hydrate';
 import { forgetParts } from './ui/page-parts';
-import { setMarkupRenderer } from './ui/static-markup';
+import { forgetMarkup, setMarkupRenderer } from './ui/static-markup';
 import { setVatExempt as setExempt, VAT_EXEMPT } from './ui/tax-label';
 
 // React joins hundreds of parts, which take several times the memory of the text while they are cached.
@@ -80,11 +80,16 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 
 /** Called before each rendering; an administrator may change the name and the regime. */
 export function nameShop(name: string): void {
-  if (name !== SHOP_NAME) forgetParts();
+  if (name !== SHOP_NAME) forgetRendered();
   setShopName(name);
 }
 
 export function setVatExempt(exempt: boolean): void {
-  if (exempt !== VAT_EXEMPT) forgetParts();
+  if (exempt !== VAT_EXEMPT) forgetRendered();
   setExempt(exempt);
+}
+
+function forgetRendered(): void {
+  forgetParts();
+  forgetMarkup();
 }
