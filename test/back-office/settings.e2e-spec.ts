@@ -5,6 +5,7 @@ import { demoSeller, sellerTexts } from '@boutik/platform/documents';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../../libs/platform/src/mail/sending/fake-smtp-server.js';
 import { createPaidOrder } from '../support/order-helpers.js';
 import { TestShop } from '../support/test-shop.js';
+import { until } from '../support/until.js';
 
 jest.setTimeout(120_000);
 
@@ -178,6 +179,16 @@ describe('settings', () => {
     const invoices = await shop.db.query(`select content->'seller'->>'name' as name from invoices order by id`);
     expect(invoices).toEqual([{ name: 'Boutik' }, { name: 'Péi Informatique' }]);
     expect((await shop.call('GET', '/api/coordonnees')).body).toMatchObject({ email: demoSeller.mail });
+  });
+
+  it('charge no VAT once the seller is exempt, also in the filter by price', async () => {
+    // 100 € without VAT, 108.50 € with it.
+    const above105 = async () =>
+      (await shop.call<{ pagination: { total: number } }>('GET', '/api/produits/search?taxe=ttc&minPrice=105')).body
+        .pagination.total;
+    await until('the product is listed with VAT', async () => (await above105()) === 1);
+    expect((await change(ofSeller({ vatExempt: 'true', vatNumber: null }))).status).toBe(200);
+    await until('the product is listed without VAT', async () => (await above105()) === 0);
   });
 
   it('have no seller.json to copy where there is none', async () => {
