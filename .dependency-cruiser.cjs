@@ -39,6 +39,7 @@ const platform = {
   observability: [],
   config: ['observability'],
   database: ['config', 'observability'],
+  settings: ['config', 'database', 'observability'],
   http: ['config', 'database', 'observability'],
   messaging: ['config', 'database', 'http', 'observability'],
   media: ['config', 'database', 'http', 'messaging', 'observability'],

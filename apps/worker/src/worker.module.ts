@@ -12,6 +12,7 @@ import { MailJobsModule } from '@boutik/platform/mail';
 import { FilesJobsModule, PicturesJobsModule } from '@boutik/platform/media';
 import { JobsModule, LiveModule } from '@boutik/platform/messaging';
 import { PrivacyJobsModule } from '@boutik/platform/privacy';
+import { SettingsModule } from '@boutik/platform/settings';
 import { QuotesJobsModule } from '@boutik/quotes';
 import { ReportsJobsModule } from '@boutik/reports';
 import { ReturnsJobsModule } from '@boutik/returns';
@@ -27,6 +28,7 @@ import { HealthFile } from './health-file.js';
 
 const coreModules: (Type | DynamicModule)[] = [
   DatabaseModule,
+  SettingsModule,
   JobsModule.forWorker(),
   FilesJobsModule,
   PicturesJobsModule,

@@ -43,6 +43,7 @@ import { invoiceResource } from './invoices';
 import { shipmentResource } from './shipments';
 import { bankRowResource } from './bank-rows';
 import { paymentSettingsResource } from './payment-settings';
+import { settingsResource } from './settings';
 import { setTabName } from './shell/tab-title';
 
 const store = localStorageStore(undefined, 'espace-commercial');
@@ -75,6 +76,7 @@ export function Workspace() {
           {accountingResource}
           {reportResource}
           {paymentSettingsResource}
+          {settingsResource}
           {returnResource}
           {operationResources}
           {categoryResource}

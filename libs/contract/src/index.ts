@@ -58,6 +58,7 @@ export {
 } from './service-cart.js';
 export * from './service-payments.js';
 export * from './services.js';
+export * from './settings.js';
 export * from './setup.js';
 export * from './shipment-documents.js';
 export * from './shipments.js';

@@ -7,6 +7,7 @@ export { paymentCaptured, paymentRefunded, refundFailed } from './payment-events
 export { PaymentsCoreModule, PaymentsJobsModule, PaymentsModule } from './payments.module.js';
 export { PaymentMeans } from './providers/payment-means.js';
 export { requirePaymentProvider } from './providers/payment-missing.js';
+export { tryProvider } from './providers/try-provider.js';
 export { ProviderUnavailable } from './providers/payment-provider.js';
 export { type ManualAccount, ManualPayments, type ReceivedMoney } from './manual/manual-payments.js';
 export { type BankAccount, bankAccount, TransferSettings } from './manual/transfer-settings.js';

@@ -4,7 +4,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { PaymentMethodsController } from './payment-methods.controller.js';
-import { chooseProviders } from './providers/choose-providers.js';
+import { ConfiguredProviders } from './providers/choose-providers.js';
 import { PaymentProviders } from './providers/payment-provider.js';
 import { RefundsController } from './refunds.controller.js';
 import { ReconcilePayments } from './jobs/reconcile-payments.js';
@@ -46,7 +46,11 @@ export const paymentEntities = [
 @Module({
   imports: [TypeOrmModule.forFeature(paymentEntities)],
   providers: [
-    { provide: PaymentProviders, inject: [DataSource], useFactory: chooseProviders },
+    {
+      provide: PaymentProviders,
+      inject: [DataSource],
+      useFactory: (database: DataSource) => ConfiguredProviders.create(database),
+    },
     PaymentsOfPeriod,
     PaymentLedger,
     ManualPayments,

@@ -36,6 +36,7 @@ export const changePurchaseOrder = 'PUT /api/commercial/commandes-fournisseurs/:
   typeof contract.changePurchaseOrder
 >;
 export const changeQuoteLimits = 'PUT /api/commercial/remise-max' as EndpointKey<typeof contract.changeQuoteLimits>;
+export const changeSettings = 'PATCH /api/commercial/reglages' as EndpointKey<typeof contract.changeSettings>;
 export const changeSupplierFeed = 'PUT /api/commercial/imports-fournisseurs/:id' as EndpointKey<
   typeof contract.changeSupplierFeed
 >;
@@ -162,6 +163,7 @@ export const importPriceRules = 'POST /api/commercial/tarifs/:id/regles' as Endp
 export const importProductSheet = 'POST /api/commercial/modifications/fichier' as EndpointKey<
   typeof contract.importProductSheet
 >;
+export const importSeller = 'POST /api/commercial/reglages/vendeur' as EndpointKey<typeof contract.importSeller>;
 export const listCampaigns = 'GET /api/commercial/campagnes' as EndpointKey<typeof contract.listCampaigns>;
 export const listCategoryFacets = 'GET /api/commercial/categories/:niveau/:id/facettes' as EndpointKey<
   typeof contract.listCategoryFacets
@@ -191,6 +193,9 @@ export const listPurchaseOrders = 'GET /api/commercial/commandes-fournisseurs' a
   typeof contract.listPurchaseOrders
 >;
 export const listReportRows = 'GET /api/commercial/rapports' as EndpointKey<typeof contract.listReportRows>;
+export const listSettingVersions = 'GET /api/commercial/reglages/historique' as EndpointKey<
+  typeof contract.listSettingVersions
+>;
 export const listSpecificationBatches = 'GET /api/commercial/caracteristiques/lots' as EndpointKey<
   typeof contract.listSpecificationBatches
 >;
@@ -260,6 +265,7 @@ export const readAccounting = 'GET /api/commercial/comptabilite' as EndpointKey<
 export const readCategoryTree = 'GET /api/commercial/categories' as EndpointKey<typeof contract.readCategoryTree>;
 export const readFlow = 'GET /api/admin/chatbot/flow' as EndpointKey<typeof contract.readFlow>;
 export const readReport = 'GET /api/commercial/rapports/synthese' as EndpointKey<typeof contract.readReport>;
+export const readSettings = 'GET /api/commercial/reglages' as EndpointKey<typeof contract.readSettings>;
 export const readSetup = 'GET /api/commercial/mise-en-service' as EndpointKey<typeof contract.readSetup>;
 export const receivePurchaseOrder = 'POST /api/commercial/commandes-fournisseurs/:id/receptions' as EndpointKey<
   typeof contract.receivePurchaseOrder
@@ -331,6 +337,9 @@ export const stopSupplierImport = 'POST /api/commercial/imports/:id/arret' as En
 >;
 export const switchCoupon = 'POST /api/commercial/coupons/:id/etat' as EndpointKey<typeof contract.switchCoupon>;
 export const transitionReturn = 'PATCH /api/commercial/returns/:id' as EndpointKey<typeof contract.transitionReturn>;
+export const tryPaymentKeys = 'POST /api/commercial/reglages/essai-paiement' as EndpointKey<
+  typeof contract.tryPaymentKeys
+>;
 export const uncountStock = 'DELETE /api/commercial/inventaires/:id/lignes/:produit' as EndpointKey<
   typeof contract.uncountStock
 >;

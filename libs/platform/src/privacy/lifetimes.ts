@@ -119,6 +119,12 @@ export const lifetimes: readonly Lifetime[] = [
     why: 'explains accounting entries: Code de commerce art. L123-22',
   },
   {
+    data: 'Changes of settings, with the staff member who made them',
+    tables: ['setting_versions'],
+    retention: '10 years at least; a secret until it is replaced',
+    why: 'they explain what documents of that time say: Code de commerce art. L123-22',
+  },
+  {
     data: 'Delivered events, heartbeats of workers',
     tables: ['outbox', 'outbox_deliveries', 'worker_heartbeats'],
     retention: '7 days, 1 day',
