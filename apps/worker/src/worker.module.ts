@@ -1,3 +1,4 @@
+import { AccountingJobsModule } from '@boutik/accounting';
 import { AccountsJobsModule } from '@boutik/accounts';
 import { CartJobsModule } from '@boutik/cart';
 import { CatalogJobsModule } from '@boutik/catalog';
@@ -54,6 +55,7 @@ const featureModules: Type[] = [
   ContentJobsModule,
   ServicesJobsModule,
   StockJobsModule,
+  AccountingJobsModule,
 ];
 
 @Module({ imports: [...coreModules, ...featureModules], providers: [HealthFile] })
