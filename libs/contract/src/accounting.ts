@@ -110,7 +110,8 @@ export const closePeriod = endpoint({
     body: z.object({
       periode: z
         .string('Une période est attendue.')
-        .regex(/^20\d\d(-(0[1-9]|1[0-2]))?$/, 'Un mois (2026-10) ou une année est attendu.'),
+        .regex(/^20\d\d(-(0[1-9]|1[0-2]))?$/, 'Un mois (2026-10) ou une année est attendu.')
+        .meta({ examples: ['2026-10'] }),
     }),
   },
   reply: z.object({ ...succeeded, message: z.string() }),
@@ -122,7 +123,8 @@ const ownAccount = z.object({
   numero: z
     .string('Un numéro de compte est attendu.')
     .trim()
-    .regex(/^[1-7][0-9A-Z]{2,11}$/, 'De 3 à 12 chiffres ou lettres majuscules, la classe d’abord.'),
+    .regex(/^[1-7][0-9A-Z]{2,11}$/, 'De 3 à 12 chiffres ou lettres majuscules, la classe d’abord.')
+    .meta({ examples: ['411000'] }),
   libelle: line(60, 'Un libellé est attendu.'),
 });
 
