@@ -3,7 +3,7 @@ import { reunionDay, sum } from '@boutik/kernel';
 import { PaymentsOfPeriod } from '@boutik/payments';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { monthsOf, type Period } from './domain/closing.js';
+import { monthsOf, type Period } from './domain/periods.js';
 import { type Entry, type InvoicedSale, type PaymentMovement, paymentEntry, saleEntry } from './domain/entries.js';
 
 /** What was sold and paid in a period, from the invoices and the ledger of payments. */

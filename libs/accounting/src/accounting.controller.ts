@@ -13,7 +13,7 @@ import { currentSeller } from '@boutik/platform/documents';
 import { Attachment, Endpoint, Input } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { AccountingEntries, vatOf } from './accounting-entries.js';
-import type { Period } from './domain/closing.js';
+import type { Period } from './domain/periods.js';
 import { fecFileName } from './domain/fec.js';
 import { FecFiles } from './fec-files.js';
 import { ProgramFiles } from './program-files.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AccountingEntries } from './accounting-entries.js';
 import { Closings } from './closings/closings.js';
-import { yearOf } from './domain/closing.js';
+import { yearOf } from './domain/periods.js';
 import { FEC_HEADER, FecCheck, fecBytes, fecRows } from './domain/fec.js';
 import { MatchedOrders } from './matched-orders.js';
 import { AccountingSettings } from './settings/accounting-settings.js';

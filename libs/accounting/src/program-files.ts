@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountingEntries } from './accounting-entries.js';
 import { Closings } from './closings/closings.js';
-import type { Period } from './domain/closing.js';
+import type { Period } from './domain/periods.js';
 import { type Program, programFormats, programRows } from './domain/program-files.js';
 import { AccountingSettings } from './settings/accounting-settings.js';
 

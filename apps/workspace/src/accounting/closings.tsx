@@ -121,8 +121,9 @@ function ClosingRow({ of }: { of: AccountingClosing }) {
   return (
     <tr>
       <th scope="row">
+        {type === 'mois' ? monthName(du) : `Exercice ${du.slice(0, 4)}`}
         <details>
-          <summary>{type === 'mois' ? monthName(du) : `Exercice ${du.slice(0, 4)}`}</summary>
+          <summary>Comptes et empreinte</summary>
           <ul className="accounting-accounts">
             {comptes.map(({ numero, libelle, debit, credit }) => (
               <li key={numero}>

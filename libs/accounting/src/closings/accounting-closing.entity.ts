@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { Chart } from '../domain/chart.js';
-import type { AccountTotal } from '../domain/closing.js';
+import type { AccountTotal } from './closing-summary.js';
 
 /** A closed month or year; rows are chained by hashes and never change. */
 @Entity('accounting_closings')

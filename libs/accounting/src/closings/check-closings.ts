@@ -2,10 +2,10 @@ import { LedgerChain } from '@boutik/payments';
 import { defineSchedule, Handles, PermanentError, type ScheduleHandler } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { AccountingEntries } from '../accounting-entries.js';
-import { ClosingSummary } from '../domain/closing.js';
 import { FecFiles } from '../fec-files.js';
 import { AccountingSettings } from '../settings/accounting-settings.js';
 import type { AccountingClosingRow } from './accounting-closing.entity.js';
+import { ClosingSummary } from './closing-summary.js';
 import { Closings } from './closings.js';
 
 const checkClosedPeriods = defineSchedule({

@@ -4,16 +4,13 @@ import { LedgerChain, PaymentsOfPeriod } from '@boutik/payments';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Outbox } from '@boutik/platform/messaging';
 import { AuditLog } from '@boutik/platform/operations';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, getMetadataArgsStorage } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
-import { AuditLogRow } from '../../../platform/src/operations/audit-log.entity.js';
 import { AccountingEntries } from '../accounting-entries.js';
-import { monthOf } from '../domain/closing.js';
+import { monthOf } from '../domain/periods.js';
 import { FecFiles } from '../fec-files.js';
 import { MatchedOrders } from '../matched-orders.js';
 import { AccountingSettings, ChangeChartOfAccounts } from '../settings/accounting-settings.js';
-import { AccountingSettingsRow } from '../settings/accounting-settings.entity.js';
-import { AccountingClosingRow } from './accounting-closing.entity.js';
 import { CheckClosings } from './check-closings.js';
 import { ClosePeriod } from './close-period.js';
 import { Closings } from './closings.js';
@@ -36,7 +33,7 @@ describe('closing periods', () => {
   beforeEach(async () => {
     db = await testDatabase();
     process.env['DATABASE_URL'] = db.url;
-    const entities = [AccountingClosingRow, AccountingSettingsRow, AuditLogRow];
+    const entities = getMetadataArgsStorage().tables.map(({ target }) => target);
     source = await new DataSource({ type: 'postgres', url: db.url, entities, extra: { max: 10 } }).initialize();
     const accounting = new AccountingEntries(new InvoicesOfPeriod(source), new PaymentsOfPeriod(source));
     settings = new AccountingSettings(source);

@@ -4,10 +4,11 @@ import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountingEntries } from '../accounting-entries.js';
-import { type AccountTotal, type ClosingContent, ClosingSummary, type Period, yearOf } from '../domain/closing.js';
+import { type Period, yearOf } from '../domain/periods.js';
 import { FecFiles } from '../fec-files.js';
 import { AccountingSettings } from '../settings/accounting-settings.js';
 import { AccountingClosingRow } from './accounting-closing.entity.js';
+import { type AccountTotal, type ClosingContent, ClosingSummary } from './closing-summary.js';
 import { Closings } from './closings.js';
 
 /** Closes months in their order, and years whose months are closed: nothing can be booked in them any more. */

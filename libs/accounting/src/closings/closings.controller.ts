@@ -2,7 +2,7 @@ import { closePeriod, type InputOf, listClosings, ok, type ReplyOf } from '@bout
 import { reunionDay, reunionIso, toEuros } from '@boutik/kernel';
 import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
-import { monthOf, type Period } from '../domain/closing.js';
+import { monthOf, type Period } from '../domain/periods.js';
 import { AccountingSettings } from '../settings/accounting-settings.js';
 import type { AccountingClosingRow } from './accounting-closing.entity.js';
 import { ClosePeriod } from './close-period.js';

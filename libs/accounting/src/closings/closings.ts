@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Chart } from '../domain/chart.js';
-import { monthOf, type Period, yearOf } from '../domain/closing.js';
+import { monthOf, type Period, yearOf } from '../domain/periods.js';
 import { AccountingClosingRow } from './accounting-closing.entity.js';
 
 const firstRow = z.strictObject({ day: z.string().nullable() });

@@ -1,4 +1,4 @@
-import { monthOf, monthsOf } from './closing.js';
+import { monthOf, monthsOf } from './periods.js';
 
 describe('periods', () => {
   it('are whole months, leap years included', () => {

@@ -1,13 +1,7 @@
-import { createHash, type Hash } from 'node:crypto';
-import { addDays, type Cents } from '@boutik/kernel';
-import { type Chart, accountIn } from './chart.js';
-import type { Entry } from './entries.js';
-
-/** First and last day, "2026-01-01", in La Réunion. */
-export interface Period {
-  from: string;
-  to: string;
-}
+import { createHash } from 'node:crypto';
+import type { Cents } from '@boutik/kernel';
+import { accountIn, type Chart } from '../domain/chart.js';
+import type { Entry } from '../domain/entries.js';
 
 /** Cents. */
 export interface AccountTotal {
@@ -30,7 +24,7 @@ export interface ClosingContent {
 
 /** Adds up entries that arrive one after the other. */
 export class ClosingSummary {
-  private readonly hash: Hash = createHash('sha256');
+  private readonly hash = createHash('sha256');
   private readonly totals = new Map<string, AccountTotal>();
   private entries = 0;
 
@@ -63,24 +57,4 @@ function hashed({ book, day, document, order, label, lines }: Entry): unknown[] 
     label,
     lines.map(({ account, debit, credit }) => [account.number, debit, credit]),
   ];
-}
-
-/** "2026-02-10" → 1 to 28 February. */
-export function monthOf(day: string): Period {
-  const from = `${day.slice(0, 7)}-01`;
-  return { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) };
-}
-
-export function yearOf(year: number): Period {
-  return { from: `${year}-01-01`, to: `${year}-12-31` };
-}
-
-/** The parts of a period that lie in one month each, so that no more than a month is in memory. */
-export function monthsOf({ from, to }: Period): Period[] {
-  const months: Period[] = [];
-  for (let day = from; day <= to; day = addDays(monthOf(day).to, 1)) {
-    const month = monthOf(day);
-    months.push({ from: day, to: month.to < to ? month.to : to });
-  }
-  return months;
 }
