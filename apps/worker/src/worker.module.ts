@@ -1,3 +1,4 @@
+import { AccountingJobsModule } from '@boutik/accounting';
 import { AccountsJobsModule } from '@boutik/accounts';
 import { CartJobsModule } from '@boutik/cart';
 import { CatalogJobsModule } from '@boutik/catalog';
@@ -58,6 +59,7 @@ const featureModules: Type[] = [
   ContentJobsModule,
   ServicesJobsModule,
   StockJobsModule,
+  AccountingJobsModule,
 ];
 
 @Module({ imports: [...coreModules, ...featureModules], providers: [HealthFile] })

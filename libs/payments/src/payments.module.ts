@@ -17,6 +17,7 @@ import { PaymentSettingsRow } from './manual/payment-settings.entity.js';
 import { PaymentMeans } from './providers/payment-means.js';
 import { ChangeTransferSettings, TransferSettings } from './manual/transfer-settings.js';
 import { PaymentReceiptRow } from './manual/payment-receipt.entity.js';
+import { LedgerChain } from './use-cases/ledger-chain.js';
 import { PaymentsOfPeriod } from './use-cases/payments-of-period.js';
 import { PaymentLedger } from './use-cases/payment-ledger.js';
 import { Payments } from './use-cases/payments.js';
@@ -51,6 +52,7 @@ export const paymentEntities = [
       inject: [DataSource],
       useFactory: (database: DataSource) => ConfiguredProviders.create(database),
     },
+    LedgerChain,
     PaymentsOfPeriod,
     PaymentLedger,
     ManualPayments,
@@ -59,7 +61,7 @@ export const paymentEntities = [
     Payments,
     Refunds,
   ],
-  exports: [PaymentsOfPeriod, ManualPayments, TransferSettings, PaymentMeans, Payments, Refunds],
+  exports: [LedgerChain, PaymentsOfPeriod, ManualPayments, TransferSettings, PaymentMeans, Payments, Refunds],
 })
 export class PaymentsCoreModule {}
 

@@ -22,6 +22,9 @@ export const changeCannedReply = 'PUT /api/commercial/reponses-types/:id' as End
 export const changeCategory = 'PATCH /api/commercial/categories/:niveau/:id' as EndpointKey<
   typeof contract.changeCategory
 >;
+export const changeChartOfAccounts = 'PUT /api/commercial/comptabilite/plan' as EndpointKey<
+  typeof contract.changeChartOfAccounts
+>;
 export const changeCoupon = 'PATCH /api/commercial/coupons/:id' as EndpointKey<typeof contract.changeCoupon>;
 export const changeDeliveryMethod = 'PATCH /api/commercial/modes-livraison/:id' as EndpointKey<
   typeof contract.changeDeliveryMethod
@@ -42,6 +45,7 @@ export const changeSupplierFeed = 'PUT /api/commercial/imports-fournisseurs/:id'
 >;
 export const checkCampaign = 'GET /api/commercial/campagnes/:id/apercu' as EndpointKey<typeof contract.checkCampaign>;
 export const checkFlow = 'POST /api/admin/chatbot/flow/verifier' as EndpointKey<typeof contract.checkFlow>;
+export const closePeriod = 'POST /api/commercial/comptabilite/clotures' as EndpointKey<typeof contract.closePeriod>;
 export const copyCampaign = 'POST /api/commercial/campagnes/:id/copie' as EndpointKey<typeof contract.copyCampaign>;
 export const copyProduct = 'POST /api/commercial/products/:id/copie' as EndpointKey<typeof contract.copyProduct>;
 export const correctStock = 'POST /api/commercial/products/:id/stock' as EndpointKey<typeof contract.correctStock>;
@@ -106,6 +110,7 @@ export const dissolveProductFamily = 'DELETE /api/commercial/familles/:id' as En
 export const downloadPurchaseOrder = 'GET /api/commercial/commandes-fournisseurs/:id/pdf' as EndpointKey<
   typeof contract.downloadPurchaseOrder
 >;
+export const exportEntries = 'GET /api/commercial/comptabilite/ecritures' as EndpointKey<typeof contract.exportEntries>;
 export const exportFec = 'GET /api/commercial/comptabilite/fec' as EndpointKey<typeof contract.exportFec>;
 export const exportProducts = 'POST /api/commercial/modifications/export' as EndpointKey<
   typeof contract.exportProducts
@@ -117,6 +122,9 @@ export const fetchSupplierFile = 'POST /api/commercial/imports-fournisseurs/:id/
   typeof contract.fetchSupplierFile
 >;
 export const findCampaign = 'GET /api/commercial/campagnes/:id' as EndpointKey<typeof contract.findCampaign>;
+export const findChartOfAccounts = 'GET /api/commercial/comptabilite/plan' as EndpointKey<
+  typeof contract.findChartOfAccounts
+>;
 export const findCoupon = 'GET /api/commercial/coupons/:id' as EndpointKey<typeof contract.findCoupon>;
 export const findCustomer = 'GET /api/commercial/comptes/:id' as EndpointKey<typeof contract.findCustomer>;
 export const findDeliveryMethod = 'GET /api/commercial/modes-livraison/:id' as EndpointKey<
@@ -168,6 +176,7 @@ export const listCampaigns = 'GET /api/commercial/campagnes' as EndpointKey<type
 export const listCategoryFacets = 'GET /api/commercial/categories/:niveau/:id/facettes' as EndpointKey<
   typeof contract.listCategoryFacets
 >;
+export const listClosings = 'GET /api/commercial/comptabilite/clotures' as EndpointKey<typeof contract.listClosings>;
 export const listCoupons = 'GET /api/commercial/coupons' as EndpointKey<typeof contract.listCoupons>;
 export const listCustomers = 'GET /api/commercial/comptes' as EndpointKey<typeof contract.listCustomers>;
 export const listDeliveryMethods = 'GET /api/commercial/modes-livraison' as EndpointKey<
