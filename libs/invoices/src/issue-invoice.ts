@@ -9,19 +9,14 @@ import {
   sum,
   VAT_EXEMPTION,
 } from '@boutik/kernel';
+import { configuration } from '@boutik/platform/config';
 import { queryRows } from '@boutik/platform/database';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { deductedLines, depositLines } from './deposit-lines.js';
-import {
-  type InvoiceContent,
-  invoiceContent,
-  type InvoiceKind,
-  type InvoiceLine,
-  invoiceNumberPrefix,
-} from './invoice.js';
+import { type InvoiceContent, invoiceContent, type InvoiceKind, type InvoiceLine } from './invoice.js';
 import { invoiceIssued } from './invoice-events.js';
 
 export interface InvoiceRequest {
@@ -113,6 +108,7 @@ function toContent(request: InvoiceRequest): NewDocument['content'] {
     operation: operationOf(request.lines) ?? undefined,
     suppliedOn: reunionIso(request.suppliedOn),
     paidAt: reunionIso(request.paidAt),
+    seller: currentSeller(),
     vatExemption: vatExemptionOf(request),
   };
 }
@@ -147,6 +143,7 @@ async function insertInvoice(
   request: InvoiceRequest,
   { kind, content: input }: NewDocument,
 ): Promise<IssuedInvoice | null> {
+  const { numbering } = configuration();
   const year = Number(reunionDay(request.issuedOn).slice(0, 4));
   const content = invoiceContent.parse(input);
   const net = sum(content.lines.map((line) => line.net)) + content.shipping;
@@ -155,15 +152,16 @@ async function insertInvoice(
     tx,
     issuedRow,
     `with counter as (
-       insert into invoice_counters (year, last)
-       select $1::smallint, 1 where not exists (select 1 from invoices where order_id = $3::int and kind = $10)
-       on conflict (year) do update set last = invoice_counters.last + 1 returning last)
+       insert into invoice_counters (year, last, invoice_prefix, credit_note_prefix)
+       select $1::smallint, 1, $2, $10 where not exists (select 1 from invoices where order_id = $3::int and kind = $11)
+       on conflict (year) do update set last = invoice_counters.last + 1
+       returning last, coalesce(invoice_prefix, 'FAC') || '-' || year || '-' as prefix)
      insert into invoices (number, year, sequence, order_id, order_number, issued_on, content, net_cents, vat_cents, gross_cents, kind)
-     select $2 || lpad(last::text, greatest(6, length(last::text)), '0'), $1, last, $3, $4, $5, $6, $7, $8, $9, $10 from counter
+     select prefix || lpad(last::text, greatest(6, length(last::text)), '0'), $1, last, $3, $4, $5, $6, $7, $8, $9, $11 from counter
      returning id as "invoiceId", number`,
     [
       year,
-      invoiceNumberPrefix(year),
+      numbering.invoice,
       request.orderId,
       request.orderNumber,
       request.issuedOn,
@@ -171,6 +169,7 @@ async function insertInvoice(
       net,
       vat,
       net + vat,
+      numbering.creditNote,
       kind,
     ],
   );

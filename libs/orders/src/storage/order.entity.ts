@@ -157,6 +157,10 @@ export class OrderRow {
   @Column({ type: 'timestamptz', name: 'balance_reminded_at', nullable: true })
   balanceRemindedAt!: Date | null;
 
+  /** Who placed it for the client; null for orders from carts and quotes, whose quote names its owner. */
+  @Column({ type: 'integer', name: 'seller_id', nullable: true })
+  sellerId!: number | null;
+
   /** The request that placed it; see CallerInfo. */
   @Column({ type: 'text', name: 'request_key', nullable: true })
   requestKey!: string | null;

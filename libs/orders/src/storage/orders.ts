@@ -38,6 +38,8 @@ export interface OrderDraft {
   discountRate: number;
   discount: number;
   requestKey?: string | null;
+  /** Who places it for the client. */
+  sellerId?: number | null;
   /** What is paid first. */
   deposit?: Deposit | null;
   /** Allocated before, for a draft that is inserted at once. */
@@ -181,6 +183,7 @@ export class Orders {
       ...unpaidOrder,
       ...head,
       requestKey: head.requestKey ?? null,
+      sellerId: head.sellerId ?? null,
       collectionPoint: head.collectionPoint ?? null,
       deliveryDays: head.deliveryDays ?? null,
       deposit: deposit?.amount ?? null,
