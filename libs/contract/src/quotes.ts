@@ -242,6 +242,8 @@ export const clientQuote = quote
   .extend({
     /** Accepted and not paid: a decision `accepted` with `pay` leads to its payment. */
     payable: z.boolean(),
+    /** What is paid next: the total, the deposit, or the balance after it. */
+    a_payer: euros,
     items: z.array(quoteItem),
   });
 export type ClientQuote = z.output<typeof clientQuote>;

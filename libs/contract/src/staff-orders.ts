@@ -38,6 +38,8 @@ const paymentSteps = ['opened', 'captured', 'refused', 'cancelled', 'refunded', 
 export const staffOrder = staffOrderSummary.extend({
   /** Number of the quote that the order was made from; null for other orders. */
   devis: z.string().nullable(),
+  /** Bought by a company: consumer law does not apply. */
+  professionnel: z.boolean(),
   telephone: z.string().nullable(),
   /** Street, complement, "97400 Saint-Denis". */
   adresse: z.array(z.string()),

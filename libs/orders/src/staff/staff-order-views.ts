@@ -8,7 +8,7 @@ import type { DeliveryAddress } from '../checkout/delivery-addresses.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 import type { FollowUpSummary } from './follow-up/order-follow-ups.js';
-import { addressLinesOf, deliveryOf } from '../lifecycle/order-terms.js';
+import { addressLinesOf, deliveryOf, isBusinessOrder } from '../lifecycle/order-terms.js';
 import { toAmountsView, toDepositView, toOrderLineView } from '../store/order-views.js';
 
 type StaffOrderSummaryView = ReplyOf<typeof listStaffOrders>['data']['data'][number];
@@ -48,6 +48,7 @@ export function toStaffOrderView(input: StaffOrderInput): StaffOrderDetailView {
   return {
     ...toStaffOrderSummaryView(order, followUp),
     devis: order.quoteNumber,
+    professionnel: isBusinessOrder(order),
     telephone: order.client.phone,
     adresse: addressLinesOf(order.client),
     mode_livraison: deliveryOf(order)?.mode ?? 'Sans livraison',
