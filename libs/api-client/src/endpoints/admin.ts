@@ -162,6 +162,7 @@ export const importPriceRules = 'POST /api/commercial/tarifs/:id/regles' as Endp
 export const importProductSheet = 'POST /api/commercial/modifications/fichier' as EndpointKey<
   typeof contract.importProductSheet
 >;
+export const inspectReturn = 'POST /api/commercial/returns/:id/controle' as EndpointKey<typeof contract.inspectReturn>;
 export const listCampaigns = 'GET /api/commercial/campagnes' as EndpointKey<typeof contract.listCampaigns>;
 export const listCategoryFacets = 'GET /api/commercial/categories/:niveau/:id/facettes' as EndpointKey<
   typeof contract.listCategoryFacets
@@ -241,6 +242,9 @@ export const previewPromotedProducts = 'POST /api/commercial/modifications/promo
 >;
 export const previewPromotion = 'POST /api/commercial/promotions/apercu' as EndpointKey<
   typeof contract.previewPromotion
+>;
+export const previewReturnRefund = 'GET /api/commercial/returns/:id/remboursement' as EndpointKey<
+  typeof contract.previewReturnRefund
 >;
 export const previewSupplierImport = 'GET /api/commercial/imports/:id/apercu' as EndpointKey<
   typeof contract.previewSupplierImport
