@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { replaceIndices } from './support/replace-indices.js';
 
 /**
  * Clients are listed by name, counted by type and found by telephone too; coupons are found by a part of their code. The index
@@ -10,22 +11,12 @@ export class IndexClientsAndCoupons1795572000000 implements MigrationInterface {
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await replace(runner, INDICES, ['users_customer_words']);
+    await replaceIndices(runner, INDICES, ['users_customer_words']);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await replace(runner, FORMER, Object.keys(INDICES));
+    await replaceIndices(runner, FORMER, Object.keys(INDICES));
   }
-}
-
-async function replace(runner: QueryRunner, added: Record<string, string>, dropped: readonly string[]): Promise<void> {
-  await runner.query('set lock_timeout = 0');
-  for (const [name, definition] of Object.entries(added)) {
-    // An attempt that was interrupted leaves an invalid index.
-    await runner.query(`drop index concurrently if exists ${name}`);
-    await runner.query(`create index concurrently ${name} on ${definition}`);
-  }
-  for (const name of dropped) await runner.query(`drop index concurrently if exists ${name}`);
 }
 
 const INDICES = {

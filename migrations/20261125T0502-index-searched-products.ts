@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { replaceIndices } from './support/replace-indices.js';
 
 /**
  * Broad searches of products read words and prices from an index instead of the wide rows; pictures of categories are looked
@@ -11,22 +12,12 @@ export class IndexSearchedProducts1795582920000 implements MigrationInterface {
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await replace(runner, INDICES, ['orders_words']);
+    await replaceIndices(runner, INDICES, ['orders_words']);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await replace(runner, FORMER, Object.keys(INDICES));
+    await replaceIndices(runner, FORMER, Object.keys(INDICES));
   }
-}
-
-async function replace(runner: QueryRunner, added: Record<string, string>, dropped: readonly string[]): Promise<void> {
-  await runner.query('set lock_timeout = 0');
-  for (const [name, definition] of Object.entries(added)) {
-    // An attempt that was interrupted leaves an invalid index.
-    await runner.query(`drop index concurrently if exists ${name}`);
-    await runner.query(`create index concurrently ${name} on ${definition}`);
-  }
-  for (const name of dropped) await runner.query(`drop index concurrently if exists ${name}`);
 }
 
 const INDICES = {

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { replaceIndices } from './support/replace-indices.js';
 
 /**
  * Clients are sorted by email, telephone and type, and found by their stored words; products off sale and promoted ones are
@@ -10,22 +11,12 @@ export class IndexListsOfClientsAndProducts1795586460000 implements MigrationInt
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await replace(runner, INDICES, ['users_client_words']);
+    await replaceIndices(runner, INDICES, ['users_client_words']);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await replace(runner, FORMER, Object.keys(INDICES));
+    await replaceIndices(runner, FORMER, Object.keys(INDICES));
   }
-}
-
-async function replace(runner: QueryRunner, added: Record<string, string>, dropped: readonly string[]): Promise<void> {
-  await runner.query('set lock_timeout = 0');
-  for (const [name, definition] of Object.entries(added)) {
-    // An attempt that was interrupted leaves an invalid index.
-    await runner.query(`drop index concurrently if exists ${name}`);
-    await runner.query(`create index concurrently ${name} on ${definition}`);
-  }
-  for (const name of dropped) await runner.query(`drop index concurrently if exists ${name}`);
 }
 
 const CLIENTS = "user_type in ('particulier', 'professionnel') and deactivated_at is null";

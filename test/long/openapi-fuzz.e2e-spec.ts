@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { TestShop } from '../support/test-shop.js';
 
 /** Schemathesis (https://schemathesis.io), under either of its two names. It is no part of the project. */
@@ -16,6 +17,7 @@ const CHECKS = [
 ];
 /** Calls that end the session of the run, and the one whose type (message/rfc822) the program cannot write. */
 const EXCLUDED = '^/api/(logout|profile/sessions|profile/password|set-password|users|abonnements/rebonds)';
+const CONFIGURATION = ['--config-file', join(__dirname, 'schemathesis.toml')];
 const OPTIONS = [
   `--checks=${CHECKS.join(',')}`,
   `--exclude-path-regex=${EXCLUDED}`,
@@ -43,7 +45,7 @@ describe('a fuzzer that reads the OpenAPI document', () => {
 
   /** The report of a run that found something; "" of one that found nothing. */
   async function reportOf(options: readonly string[]): Promise<string> {
-    const child = spawn(program ?? '', ['run', `${shop.url}/api/docs-json`, ...OPTIONS, ...options], {
+    const child = spawn(program ?? '', [...CONFIGURATION, 'run', `${shop.url}/api/docs-json`, ...OPTIONS, ...options], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -58,9 +58,13 @@ function onDatabase(name: string): string {
   return url.href;
 }
 
+const sourcesIn = (folder: string, { recursive = false } = {}) =>
+  (readdirSync(folder, { recursive }) as string[]).filter((file) => file.endsWith('.ts')).sort();
+
 async function freshTemplate(admin: pg.Client): Promise<string> {
   const digest = createHash('sha256');
-  for (const file of readdirSync(MIGRATIONS).sort()) digest.update(file).update(readFileSync(join(MIGRATIONS, file)));
+  for (const file of sourcesIn(MIGRATIONS, { recursive: true }))
+    digest.update(file).update(readFileSync(join(MIGRATIONS, file)));
   const name = `template_${digest.digest('hex').slice(0, 12)}`;
   await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   try {
@@ -92,7 +96,7 @@ async function dropDatabase(name: string): Promise<void> {
 
 /** TypeORM's own loader bypasses Jest's transformation; files that are required here go through it. */
 export function migrationClasses(): (new () => MigrationInterface)[] {
-  return readdirSync(MIGRATIONS).flatMap((file) =>
+  return sourcesIn(MIGRATIONS).flatMap((file) =>
     Object.values(require(join(MIGRATIONS, file)) as Record<string, new () => MigrationInterface>),
   );
 }

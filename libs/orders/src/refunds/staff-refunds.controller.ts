@@ -1,4 +1,4 @@
-import { type InputOf, ok, orderRefundEndpoints, type ReplyOf, serviceRefundEndpoints } from '@boutik/contract';
+import { type InputOf, ok, orderRefundEndpoints, type ReplyOf, serviceRefundEndpoints, wireOrderStatus } from '@boutik/contract';
 import type { Credit, CreditAdjustments } from '@boutik/invoices';
 import { fromEuros, toEuros } from '@boutik/kernel';
 import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
@@ -82,7 +82,7 @@ function toRefundableView({
     numero: number,
     kind: kindOf(order),
     client: client.company ?? `${client.prenom} ${client.name}`.trim(),
-    status,
+    status: wireOrderStatus[status],
     total: toEuros(total),
     reste: toEuros(remaining),
     reste_livraison: toEuros(deliveryLeft),

@@ -1,0 +1,184 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { reunionDay } from '@boutik/kernel';
+import { FileStore } from '@boutik/platform/media';
+import { PlaceQuoteOrder } from '../../libs/orders/src/checkout/place-quote-order.js';
+import { seedServices, serviceIds } from '../support/seed-services.js';
+import { TestShop, type SignedInUser } from '../support/test-shop.js';
+import { until } from '../support/until.js';
+import { validateInvoices } from './invoice-validator.js';
+
+const EXEMPT_SELLER = {
+  name: 'Marie Payet Informatique',
+  legalForm: 'EI',
+  street: '3 rue de Paris',
+  postalCode: '97400',
+  city: 'Saint-Denis',
+  siren: '732829320',
+  siret: '73282932000074',
+  vatExempt: true,
+  phone: '0262 11 22 33',
+  mail: 'marie@pei.example',
+  mediator: { name: 'Médiateur', address: '1 rue A, 75001 Paris', site: 'https://mediateur.example' },
+};
+const COMPANY = { raison_sociale: 'Péi & Fils <SARL>', num_siret: '73282932000074', num_tva: 'FR44732829320' };
+const TIMEOUT_MS = 120_000;
+
+type Cart = [productId: number, quantity: number][];
+interface Placed {
+  commande_id: number;
+}
+interface PrintedInvoice {
+  number: string;
+  file_key: string | null;
+}
+
+jest.setTimeout(1_800_000);
+
+/** Each kind of invoice and credit note that the shop issues, written by the worker and read by an independent program. */
+describe('invoices and credit notes', () => {
+  let shop: TestShop;
+  let admin: SignedInUser;
+  let folder: string;
+  const files: string[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'boutik-invoices-'));
+    await writeFile(join(folder, 'seller.json'), JSON.stringify(EXEMPT_SELLER));
+    await openShop();
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function openShop(env: Record<string, string> = {}): Promise<void> {
+    await shop?.close();
+    shop = await TestShop.open({ worker: true, env });
+    admin = await shop.signedInUser('Chef', 'Admin');
+    await shop.db.query("insert into coupons (code, discount_bp) values ('MOINS7', 700)");
+    await shop.db.query('update delivery_methods set steps = \'[{"from": 0, "fee": 777}]\' where id = 5');
+  }
+  const product = (netPriceCents: number, more: { vatRateBp?: number; ecoFeeCents?: number } = {}) =>
+    shop.createProduct({ netPriceCents, stock: 50, ...more });
+  const post = async <T>(path: string, by: SignedInUser, body: object) => {
+    const reply = await shop.call<T>('POST', path, { token: by.token, body });
+    if (reply.status >= 300) throw new Error(`${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
+    return reply.body;
+  };
+  const buyer = (name: string) => shop.signedInUser(name, 'particulier');
+  const company = async (name: string) => {
+    await shop.createUser(name, 'professionnel', COMPANY);
+    return { id: 0, email: `${name.toLowerCase()}@boutik.test`, token: await shop.signIn(name) };
+  };
+
+  async function place(by: SignedInUser, cart: Cart, { mode = 4, coupon = '' } = {}): Promise<number> {
+    for (const [id, quantity] of cart) await post('/api/cart/add', by, { produit_id: id, quantity });
+    if (coupon) await post('/api/apply-coupon', by, { code: coupon, product_ids: cart.map(([id]) => id) });
+    const terms = { acceptTerms: true, selectedModeLivraison: mode, fraisExpedition: 0 };
+    return (await post<Placed>('/api/order', by, terms)).commande_id;
+  }
+  async function payByCard(by: SignedInUser, id: number, payment = 'stripe/payment'): Promise<void> {
+    const opened = await post<{ paymentUrl: string; sessionId: string }>(`/api/${payment}`, by, {
+      commande_id: id,
+    });
+    await shop.payOnSandbox(opened.paymentUrl, 'paid');
+    await post(`/api/${payment.split('/')[0]}/success`, by, { commande_id: id, session_id: opened.sessionId });
+  }
+  async function payByHand(id: number, moyen: 'virement' | 'chèque' | 'espèces'): Promise<void> {
+    const path = `/api/commercial/commandes/${id}/encaissements`;
+    const { data } = (await shop.call<{ data: { reste: number } }>('GET', path, { token: admin.token })).body;
+    await post(path, admin, { moyen, montant: data.reste, date: reunionDay(new Date()), piece: 'Reçu' });
+  }
+  const refund = (number: string, body: object) =>
+    post(`/api/commercial/commandes/${number}/remboursement`, admin, { motif: 'Geste & <accord>', ...body });
+  const numberOf = async (id: number) =>
+    (await shop.db.query<{ number: string }>('select number from orders where id = $1', [id]))[0]?.number ?? '';
+
+  /** Waits until the worker has printed `count` documents, and copies them into the folder. */
+  async function collect(prefix: string, count: number): Promise<void> {
+    const printed = () =>
+      shop.db.query<PrintedInvoice>(
+        'select i.number, f.file_key from invoices i left join invoice_files f on f.invoice_id = i.id order by i.id',
+      );
+    await until('the invoices', async () => (await printed()).every((one) => one.file_key !== null), TIMEOUT_MS);
+    const documents = await printed();
+    expect(documents).toHaveLength(count);
+    for (const { number, file_key: key } of documents) {
+      const file = join(folder, `${prefix}-${number}.pdf`);
+      await writeFile(file, (await shop.api.get(FileStore).get(key ?? '')).bytes);
+      files.push(file);
+    }
+  }
+
+  it('are written for each way to sell, to pay and to give back', async () => {
+    const [odd, book, free, printer] = [
+      await product(3333),
+      await product(999, { vatRateBp: 210 }),
+      await product(500, { vatRateBp: 0 }),
+      await product(19_999, { ecoFeeCents: 123 }),
+    ];
+    const mixed: Cart = [
+      [odd, 3],
+      [book, 2],
+      [free, 1],
+      [printer, 3],
+    ];
+    const marie = await buyer('Marie');
+    const whole = await place(marie, mixed, { mode: 5, coupon: 'MOINS7' });
+    await payByCard(marie, whole);
+    const payet = await company('Payet');
+    const delivered = await place(payet, mixed, { mode: 5 });
+    await payByCard(payet, delivered, 'paypal/payment');
+    for (const means of ['virement', 'chèque', 'espèces'] as const) {
+      await payByHand(await place(await buyer(means), [[odd, 1]]), means);
+    }
+    await seedServices(shop.db);
+    const service = { sous_service_id: serviceIds.remote, quantity: 2 };
+    const ordered = { cartItems: [service], acceptTerms: true, taxe: 8.5 };
+    const { commande_id: serviceOrder } = await post<Placed>('/api/order/services', payet, ordered);
+    await payByCard(payet, serviceOrder, 'stripe/payment/service');
+    const agreed = { nature: 'bien' as const, vatRate: 850, ecoGross: 0 };
+    const { orderId } = await shop.database.transaction(async (tx) =>
+      shop.api.get(PlaceQuoteOrder, { strict: false }).place(tx, {
+        quoteNumber: 'DEV-1',
+        clientId: await shop.createCustomer('professionnel'),
+        lines: [
+          { ...agreed, productId: odd, name: 'Serveur sur mesure', quantity: 3, gross: 10_000 },
+          { ...agreed, productId: null, nature: 'service', name: 'Installation', quantity: 1, gross: 4999 },
+        ],
+        totalGross: 14_000,
+      }),
+    );
+    await payByHand(orderId, 'virement');
+
+    await refund(await numberOf(whole), { lignes: [{ ligne: 1, quantite: 1 }], remettre_en_stock: true });
+    await refund(await numberOf(whole), { montant: 17.53 });
+    await refund(await numberOf(whole), {});
+    await refund(await numberOf(delivered), { lignes: [{ ligne: 4, quantite: 2 }], remettre_en_stock: false });
+    await refund(await numberOf(orderId), { montant: 33.33 });
+    await collect('tva', 7 + 5);
+  });
+
+  it('are written by a seller who is exempt from VAT', async () => {
+    await openShop({ SELLER_FILE: join(folder, 'seller.json') });
+    const client = await buyer('Exempt');
+    const order = await place(client, [[await product(3333, { ecoFeeCents: 50 }), 3]], { mode: 5, coupon: 'MOINS7' });
+    await payByCard(client, order);
+    await refund(await numberOf(order), { montant: 12.34 });
+    await collect('exempt', 2);
+  });
+
+  it('are valid Factur-X and PDF/A-3 for an independent program', () => {
+    expect(files).toHaveLength(14);
+    const reports = validateInvoices(files);
+    if ('skipped' in reports) {
+      process.stdout.write(`skipped, no outside validator: ${reports.skipped}\n`);
+      return;
+    }
+    expect(reports.map(({ file }) => file)).toEqual(files);
+    expect(reports.filter(({ valid }) => !valid)).toEqual([]);
+    process.stdout.write(`${reports.length} invoices and credit notes are valid\n`);
+  });
+});
