@@ -42,7 +42,9 @@ export function RefundOrderPage() {
   const findLinked = useEffectEvent(find);
   useEffect(() => {
     // A link of an order leads here with its number.
-    if (linked !== '') void findLinked(linked.toUpperCase());
+    if (linked === '') return;
+    const timer = setTimeout(() => void findLinked(linked.toUpperCase()));
+    return () => clearTimeout(timer);
   }, [linked]);
   const search = (event: FormEvent) => {
     event.preventDefault();
