@@ -1,4 +1,11 @@
-import { type InputOf, ok, orderRefundEndpoints, type ReplyOf, serviceRefundEndpoints, wireOrderStatus } from '@boutik/contract';
+import {
+  type InputOf,
+  ok,
+  orderRefundEndpoints,
+  type ReplyOf,
+  serviceRefundEndpoints,
+  wireOrderStatus,
+} from '@boutik/contract';
 import type { Credit, CreditAdjustments } from '@boutik/invoices';
 import { fromEuros, toEuros } from '@boutik/kernel';
 import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
