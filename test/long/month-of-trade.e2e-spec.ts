@@ -6,7 +6,14 @@ import { LaunchedShop } from './launched-shop.js';
 import { Books } from './trade/books.js';
 import { Caller } from './trade/caller.js';
 import { kinds } from './trade/kinds.js';
-import { AMOUNT_COUPON, type Customer, PERCENT_COUPON, Trade, type TradedProduct } from './trade/trade.js';
+import {
+  AMOUNT_COUPON,
+  type Customer,
+  DELIVERY_NET_CENTS,
+  PERCENT_COUPON,
+  Trade,
+  type TradedProduct,
+} from './trade/trade.js';
 
 const PORT = 4141;
 const SEED = 1907;
@@ -48,7 +55,7 @@ describeHere(`${ORDERS} orders of all kinds, with killed processes`, () => {
   let books: Books;
   const customers: Customer[] = [];
   const failures: string[] = [];
-  const counts = new Map<string, number>();
+  const done = new Map<string, { count: number; ms: number }>();
 
   beforeAll(async () => {
     const emails = Array.from({ length: LANES * CUSTOMERS_PER_LANE }, (_, at) => emailOf(at));
@@ -65,7 +72,7 @@ describeHere(`${ORDERS} orders of all kinds, with killed processes`, () => {
       ['paul', 'anne'].map((name) => Caller.signIn(shop.url, `${name}@boutik.test`, '10.0.1.1')),
     );
     if (!staff || !admin) throw new Error('no staff');
-    trade = new Trade(shop, { products, staff, admin, visitor: Caller.visitor(shop.url, '10.0.2.1') });
+    trade = new Trade(shop, { products, staff, admin });
     books = new Books(trade);
     await prepare(admin);
     for (const [at, email] of emails.entries()) {
@@ -84,7 +91,7 @@ describeHere(`${ORDERS} orders of all kinds, with killed processes`, () => {
       methods,
     );
     const home = data.data.find(({ type }) => type === 'domicile');
-    const paliers = [{ des: 0, frais_ht: 9.9 }];
+    const paliers = [{ des: 0, frais_ht: DELIVERY_NET_CENTS / 100 }];
     await admin.must('PATCH', `${methods}/${home?.id}`, { version: home?.version, paliers, offert_des: null });
     const coupon = { fin: null, utilisations_max: null, utilisations_max_client: null, produits: [] };
     await admin.must('POST', '/api/commercial/coupons', { code: PERCENT_COUPON, remise: 10, ...coupon });
@@ -101,16 +108,19 @@ describeHere(`${ORDERS} orders of all kinds, with killed processes`, () => {
         const customer = customers[number * CUSTOMERS_PER_LANE + (at % CUSTOMERS_PER_LANE)];
         if (!kind || !customer) throw new Error(`no order ${at}`);
         if (pending[0] && at >= pending[0].after * ORDERS) for (const part of pending.shift()?.parts ?? []) kill(part);
+        const begun = Date.now();
         await kind.run(trade, customer, dice(SEED + at)).then(
-          () => counts.set(kind.name, (counts.get(kind.name) ?? 0) + 1),
+          () => {
+            const { count, ms } = done.get(kind.name) ?? { count: 0, ms: 0 };
+            done.set(kind.name, { count: count + 1, ms: ms + Date.now() - begun });
+          },
           (error: unknown) => failures.push(`${kind.name}: ${error instanceof Error ? error.message : String(error)}`),
         );
       }
     };
     await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)));
-    print(
-      `${trade.sales.length} orders in ${seconds(started)} s: ${[...counts].map((one) => one.join(' ')).join(', ')}`,
-    );
+    print(`${trade.sales.length} orders in ${seconds(started)} s`);
+    for (const [name, { count, ms }] of done) print(`${count} ${name}, ${(ms / count / 1000).toFixed(1)} s each`);
     expect(failures).toEqual([]);
   });
 
@@ -142,6 +152,7 @@ describeHere(`${ORDERS} orders of all kinds, with killed processes`, () => {
   });
 
   it('leave the stock that was there, plus what came, minus what was sold', async () => {
+    expect(await books.wrongStatus()).toEqual([]);
     const { shop: free, records, movements } = await books.stock();
     expect(free).toEqual(records);
     expect(free).toEqual(movements);

@@ -31,6 +31,19 @@ export class Books {
     };
   }
 
+  /** Orders that are paid but should not be, or the reverse. Nothing stays unpaid: it is cancelled. */
+  async wrongStatus(): Promise<object[]> {
+    const rows = await this.rows<{ number: string; status: string; reason: string | null }>(
+      'select number, status, cancel_reason as reason from orders',
+    );
+    const orders = new Map(rows.map(({ number, ...order }) => [number, order]));
+    return this.trade.sales.flatMap(({ number, paid }) => {
+      const { status = 'missing', reason = null } = orders.get(number) ?? {};
+      const right = paid ? status === 'paid' || status === 'refunded' : status === 'cancelled';
+      return right ? [] : [{ number, paid, status, reason }];
+    });
+  }
+
   /** Orders whose money in the ledger is not what customers paid and got back; none is right. */
   async wrongMoney(): Promise<object[]> {
     const rows = await this.rows<{ number: string; received: number; refunded: number }>(

@@ -42,7 +42,8 @@ export class Caller {
     let sent = 0;
     for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await sleep(RETRY_MS)) {
       sent += 1;
-      const answer = await this.send<T>(method, path, { key, body }).catch(() => null);
+      const sentBody = method === 'GET' ? undefined : (body ?? {});
+      const answer = await this.send<T>(method, path, { key, body: sentBody }).catch(() => null);
       if (answer) return { ...answer, repeated: sent > 1 };
     }
     throw new Error(`${method} ${path}: no reply in ${TIMEOUT_MS} ms`);

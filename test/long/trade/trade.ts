@@ -2,13 +2,13 @@ import { until } from '../../support/until.js';
 import { expectedCartTotals } from '../../support/expected-cart-totals.js';
 import type { SeedProduct } from '../../support/seed-shop.js';
 import type { LaunchedShop } from '../launched-shop.js';
-import type { Caller } from './caller.js';
+import { Caller } from './caller.js';
 
 /** 10 %, and 5 euros. */
 export const PERCENT_COUPON = 'DIX';
 export const AMOUNT_COUPON = 'CINQ';
-/** 9,90 € excluding tax of 8.5 %. */
-export const DELIVERY_CENTS = 1074;
+/** What delivery at home costs, excluding tax of 8.5 %. */
+export const DELIVERY_NET_CENTS = 990;
 
 export type TradedProduct = SeedProduct & { vatRateBp: number; ecoFeeCents: number };
 export type Roll = (below: number) => number;
@@ -41,6 +41,7 @@ export class Trade {
   /** Units that staff put into stock, by product. */
   readonly receipts: { name: string; quantity: number }[] = [];
   private parcels = 0;
+  private visitors = 0;
 
   constructor(
     readonly shop: LaunchedShop,
@@ -48,9 +49,14 @@ export class Trade {
       products: readonly TradedProduct[];
       staff: Caller;
       admin: Caller;
-      visitor: Caller;
     },
   ) {}
+
+  /** Someone without an account, from an address of their own: public links are limited by address. */
+  visitor(): Caller {
+    this.visitors += 1;
+    return Caller.visitor(this.shop.url, `10.1.${this.visitors >> 8}.${this.visitors & 255}`);
+  }
 
   idOf(name: string): number {
     const id = this.shop.products.get(name);
@@ -70,6 +76,9 @@ export class Trade {
   /** An unpaid order of the customer's cart, picked up at the shop unless at home. */
   async order(customer: Customer, items: Sale['items'], { home = false, coupon = '' } = {}): Promise<Sale> {
     const { caller } = customer;
+    // An order that was not paid leaves its products in the cart.
+    const { cart } = await caller.must<{ cart: { id: number }[] }>('GET', '/api/cart');
+    for (const { id } of cart) await caller.must('POST', '/api/cart/remove', { item_id: id });
     for (const { name, quantity } of items) {
       const body = { produit_id: this.idOf(name), quantity };
       const added = await caller.call<{ item_id: number }>('POST', '/api/cart/add', body);
@@ -81,19 +90,20 @@ export class Trade {
     const body = { acceptTerms: true, selectedModeLivraison: home ? 5 : 4 };
     const { commande_id: id } = await caller.must<{ commande_id: number }>('POST', '/api/order', body);
     const sale = await this.record(customer, id, items);
-    const expected = this.expectedTotal(items, coupon) + (home ? DELIVERY_CENTS : 0);
+    const expected = this.expectedTotal(items, { home, coupon });
     if (sale.total !== expected) throw new Error(`${sale.number} costs ${sale.total} instead of ${expected} cents`);
     return sale;
   }
 
   /** Calculated without the shop's code. */
-  private expectedTotal(items: Sale['items'], coupon: string): number {
+  private expectedTotal(items: Sale['items'], { home, coupon }: { home: boolean; coupon: string }): number {
     const lines = items.map(({ name, quantity }) => {
       const product = this.setup.products.find((one) => one.name === name);
       if (!product) throw new Error(`no product "${name}"`);
       return { unit: product.netPriceCents, eco: product.ecoFeeCents, quantity, rate: product.vatRateBp };
     });
-    const { toPay } = expectedCartTotals(lines, coupon === PERCENT_COUPON ? 1000 : 0);
+    const delivery = home ? [{ unit: DELIVERY_NET_CENTS, eco: 0, quantity: 1, rate: 850 }] : [];
+    const { toPay } = expectedCartTotals([...lines, ...delivery], coupon === PERCENT_COUPON ? 1000 : 0);
     return coupon === AMOUNT_COUPON ? toPay - 500 : toPay;
   }
 
