@@ -108,14 +108,7 @@ describeHere(`${ORDERS} orders of all kinds, with killed processes`, () => {
         const customer = customers[number * CUSTOMERS_PER_LANE + (at % CUSTOMERS_PER_LANE)];
         if (!kind || !customer) throw new Error(`no order ${at}`);
         if (pending[0] && at >= pending[0].after * ORDERS) for (const part of pending.shift()?.parts ?? []) kill(part);
-        const begun = Date.now();
-        await kind.run(trade, customer, dice(SEED + at)).then(
-          () => {
-            const { count, ms } = done.get(kind.name) ?? { count: 0, ms: 0 };
-            done.set(kind.name, { count: count + 1, ms: ms + Date.now() - begun });
-          },
-          (error: unknown) => failures.push(`${kind.name}: ${error instanceof Error ? error.message : String(error)}`),
-        );
+        await carryOut(at, kind, customer);
       }
     };
     await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)));
@@ -181,6 +174,17 @@ describeHere(`${ORDERS} orders of all kinds, with killed processes`, () => {
     expect(accounts['411000'] ?? 0).toBe(0);
     print(`FEC: ${JSON.stringify(accounts)}`);
   });
+
+  async function carryOut(at: number, kind: (typeof kinds)[number], customer: Customer): Promise<void> {
+    const begun = Date.now();
+    try {
+      await kind.run(trade, customer, dice(SEED + at));
+      const { count, ms } = done.get(kind.name) ?? { count: 0, ms: 0 };
+      done.set(kind.name, { count: count + 1, ms: ms + Date.now() - begun });
+    } catch (error) {
+      failures.push(`${kind.name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
 
   function kill(part: 'api' | 'worker'): void {
     shop.signal(part, 'SIGKILL');
