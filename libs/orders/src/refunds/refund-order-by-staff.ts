@@ -1,5 +1,5 @@
 import { Stock, type StockLine } from '@boutik/catalog';
-import { type Credit, type CreditAdjustments, type InvoiceLine, IssueCreditNote } from '@boutik/invoices';
+import { type Credit, type CreditAdjustments, type InvoiceLine, IssueCreditNote, unitsLeft } from '@boutik/invoices';
 import { type Cents, plainId, randomToken } from '@boutik/kernel';
 import { type SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
@@ -105,6 +105,7 @@ export class RefundOrderByStaff {
   constructor(
     private readonly orders: Orders,
     private readonly refunds: RefundOrder,
+    private readonly creditNotes: IssueCreditNote,
     private readonly sideEffects: RefundSideEffects,
   ) {}
 
@@ -135,19 +136,31 @@ export class RefundOrderByStaff {
       const existing = await this.refunds.findExisting(tx, cause);
       if (existing) return existing;
       if (order.status !== 'paid') throw notRefundable(kind);
-      const stockLines = stockLinesOf(credit, await this.orders.findLines(order.id, tx));
-      await this.sideEffects.lockStock(tx, { ...request, stockLines });
+      const lines = await this.orders.findLines(order.id, tx);
+      await this.sideEffects.lockStock(tx, { ...request, stockLines: stockLinesOf(credit, lines) });
+      const stockLines = stockLinesOf(await this.creditedUnits(tx, order, { credit, lines }), lines);
       const refund = await this.refunds.refund(tx, { orderId: order.id, credit, adjustments, reason, key: cause });
       if (!refund) throw nothingToRefund();
       await this.sideEffects.apply(tx, order, { ...request, stockLines });
       return refund;
     });
   }
+
+  /** Everything that is left as the units that no credit note has credited; locks the invoice, after the products. */
+  private async creditedUnits(
+    tx: EntityManager,
+    { invoiceId }: OrderRow,
+    { credit, lines }: { credit: Credit; lines: readonly OrderLineRow[] },
+  ): Promise<Credit> {
+    if (credit !== 'everything-left' || invoiceId === null) return credit;
+    return unitsLeft(lines, await this.creditNotes.credited(tx, invoiceId), lines);
+  }
 }
 
 /** The units of a credit by lines, as stock lines. @throws DomainError invalid for a line that the order does not have */
 function stockLinesOf(credit: Credit, lines: readonly OrderLineRow[]): StockLine[] {
-  if (credit === 'everything-left' || 'gross' in credit) return [];
+  if (credit === 'everything-left') return stockLinesOf(lines, lines);
+  if ('gross' in credit) return [];
   if ('leftOf' in credit) return stockLinesOf(credit.leftOf, lines);
   const units = credit.map(({ lineNumber, quantity }) => {
     const line = lines.find((orderLine) => orderLine.lineNumber === lineNumber);
