@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PASSWORD } from '../../support/seed-shop.js';
 
-export interface Answer<T> {
+export interface Reply<T> {
   status: number;
   body: T;
   /** The request was sent more than once, because a process was killed meanwhile: the first one may have succeeded. */
@@ -37,27 +37,27 @@ export class Caller {
   }
 
   /** Sends a request until it has a final reply. A form is sent as it is, an object as JSON. */
-  async call<T>(method: string, path: string, body?: object): Promise<Answer<T>> {
+  async call<T>(method: string, path: string, body?: object): Promise<Reply<T>> {
     const key = randomUUID();
     let sent = 0;
     for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await sleep(RETRY_MS)) {
       sent += 1;
       const sentBody = method === 'GET' ? undefined : (body ?? {});
-      const answer = await this.send<T>(method, path, { key, body: sentBody }).catch(() => null);
-      if (answer) return { ...answer, repeated: sent > 1 };
+      const reply = await this.send(method, path, { key, body: sentBody }).catch(() => null);
+      if (reply) return { status: reply.status, body: reply.body as T, repeated: sent > 1 };
     }
     throw new Error(`${method} ${path}: no reply in ${TIMEOUT_MS} ms`);
   }
 
   /** The body of a successful reply; an action that a repeated request finds done already is a success. */
   async must<T>(method: string, path: string, body?: object): Promise<T> {
-    const answer = await this.call<T>(method, path, body);
-    if (answer.status < 300 || (answer.repeated && answer.status === 409)) return answer.body;
-    throw new Error(`${method} ${path} ${JSON.stringify(body)}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    const reply = await this.call<T>(method, path, body);
+    if (reply.status < 300 || (reply.repeated && reply.status === 409)) return reply.body;
+    throw new Error(`${method} ${path} ${JSON.stringify(body)}: ${reply.status} ${JSON.stringify(reply.body)}`);
   }
 
   /** Null when the shop cannot reply now. */
-  private async send<T>(method: string, path: string, { key, body }: { key: string; body: object | undefined }) {
+  private async send(method: string, path: string, { key, body }: { key: string; body: object | undefined }) {
     const isForm = body instanceof FormData;
     const response = await fetch(path.startsWith('http') ? path : `${this.url}${path}`, {
       method,
@@ -69,8 +69,8 @@ export class Caller {
       },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
-    const reply = (await response.json()) as T & { code?: string };
-    return isTemporary(response.status, reply.code) ? null : { status: response.status, body: reply as T };
+    const reply = (await response.json()) as { code?: string };
+    return isTemporary(response.status, reply.code) ? null : { status: response.status, body: reply };
   }
 
   /** Presses a button of the sandbox's payment page, again when the shop does not reply. */
