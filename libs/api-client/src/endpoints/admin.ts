@@ -172,6 +172,7 @@ export const importProductSheet = 'POST /api/commercial/modifications/fichier' a
   typeof contract.importProductSheet
 >;
 export const importSeller = 'POST /api/commercial/reglages/vendeur' as EndpointKey<typeof contract.importSeller>;
+export const inspectReturn = 'POST /api/commercial/returns/:id/controle' as EndpointKey<typeof contract.inspectReturn>;
 export const listCampaigns = 'GET /api/commercial/campagnes' as EndpointKey<typeof contract.listCampaigns>;
 export const listCategoryFacets = 'GET /api/commercial/categories/:niveau/:id/facettes' as EndpointKey<
   typeof contract.listCategoryFacets
@@ -256,6 +257,9 @@ export const previewPromotedProducts = 'POST /api/commercial/modifications/promo
 >;
 export const previewPromotion = 'POST /api/commercial/promotions/apercu' as EndpointKey<
   typeof contract.previewPromotion
+>;
+export const previewReturnRefund = 'GET /api/commercial/returns/:id/remboursement' as EndpointKey<
+  typeof contract.previewReturnRefund
 >;
 export const previewSupplierImport = 'GET /api/commercial/imports/:id/apercu' as EndpointKey<
   typeof contract.previewSupplierImport

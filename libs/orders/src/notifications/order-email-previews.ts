@@ -21,7 +21,7 @@ import { orderPaidEmail } from './on-invoice-printed.js';
 import { orderExpiredEmail } from './on-order-cancelled.js';
 import { orderPlacedEmail, servicesPlacedEmail } from './on-order-placed.js';
 import { orderCancelledEmail } from '../staff/follow-up/cancel-order-by-staff.js';
-import { paymentLinkEmail } from '../staff/follow-up/payment-link.js';
+import { orderChangedEmail, paymentLinkEmail } from '../staff/follow-up/payment-link.js';
 import { invoiceCopyEmail } from '../staff/resend-invoice.js';
 import { creditNoteEmail, orderRefundedEmail } from '../refunds/on-order-refund.js';
 
@@ -37,7 +37,8 @@ export class OrderEmailPreviews implements EmailPreviewProvider {
       expiree: orderExpiredEmail(data),
       ...transferPreviews(),
       annulee: orderCancelledEmail(data, 'Le produit n’est plus fabriqué.'),
-      'a-regler': paymentLinkEmail(data, 'exemple'),
+      'a-regler': paymentLinkEmail({ ...data, token: 'exemple' }),
+      modifiee: orderChangedEmail({ ...data, token: 'exemple' }),
       ...depositPreviews(),
       'a-verifier': paymentReviewEmail(data),
       'paiement-rendu': paymentRefundedEmail({ reason: 'stock-gone' })(data),
@@ -80,12 +81,12 @@ function depositPreviews(): Record<string, EmailDraft> {
   const data = sampleOrder();
   const deposit = Math.round(data.order.total * 0.3);
   Object.assign(data.order, { status: 'pending', paidAt: null, deposit, depositRate: 3000 });
-  const asked = paymentLinkEmail(data, 'exemple');
+  const asked = paymentLinkEmail({ ...data, token: 'exemple' });
   Object.assign(data.order, { depositPaidAt: new Date('2026-11-20T10:00:00Z') });
   return {
     acompte: asked,
     'acompte-recu': depositPaidEmail('FAC-2026-000012')(data),
-    solde: paymentLinkEmail(data, 'exemple'),
+    solde: paymentLinkEmail({ ...data, token: 'exemple' }),
     'acompte-rendu': depositOrderCancelledEmail(data, { amount: deposit, reason: 'Le produit n’est plus fabriqué.' }),
   };
 }

@@ -23,6 +23,18 @@ export function depositOf(total: Cents, terms: DepositTerms | null): Deposit | n
   return deposit.amount > 0 && deposit.amount < total ? deposit : null;
 }
 
+/** As it was agreed for an order; null without one. */
+export function depositTermsOf({
+  deposit,
+  depositRate,
+}: {
+  deposit: Cents | null;
+  depositRate: BasisPoints | null;
+}): DepositTerms | null {
+  if (depositRate !== null) return { rate: depositRate };
+  return deposit === null ? null : { amount: deposit };
+}
+
 interface DepositOrder {
   total: Cents;
   deposit: Cents | null;
