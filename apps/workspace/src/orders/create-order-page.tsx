@@ -21,6 +21,7 @@ import { ContentInputs, OrderAmounts, toContentBody } from './content-inputs';
 
 type RequestBody = CallOf<typeof createStaffOrder>['body'];
 
+const valueRequired = required('Indiquez l’acompte.');
 const clientRequired = required('Choisissez un client.');
 const emptyOrder = { mode_livraison: '4', point_retrait: null, lignes: [], acompte: '', acompte_valeur: null };
 const depositKinds = [
@@ -78,8 +79,10 @@ function DepositInputs() {
   return (
     <>
       <SelectInput source="acompte" label="Acompte" choices={depositKinds} empty="Aucun" />
-      {kind === 'pourcentage' && <NumberInput source="acompte_valeur" label="Part (%)" />}
-      {kind === 'montant' && <MoneyInput source="acompte_valeur" label="Montant de l’acompte (€)" />}
+      {kind === 'pourcentage' && <NumberInput source="acompte_valeur" label="Part (%)" validate={valueRequired} />}
+      {kind === 'montant' && (
+        <MoneyInput source="acompte_valeur" label="Montant de l’acompte (€)" validate={valueRequired} />
+      )}
     </>
   );
 }

@@ -36,7 +36,7 @@ export function OrderItems({ order }: { order: StaffOrder }) {
           <dt>Total{TTC}</dt>
           <dd>{euroText(order.total)}</dd>
         </div>
-        {order.acompte && (
+        {order.acompte && (order.status === 'en attente' || order.acompte.paye_le) && (
           <>
             <Sum name={depositName(order.acompte)} euros={order.acompte.montant} />
             <Sum name="Solde avant la livraison" euros={order.acompte.solde} />
