@@ -68,7 +68,7 @@ const percentBox = { parse: parseInteger, format: String, min: 1, max: 99, step:
 const amountBox = { parse: parseHundredths, format: formatHundredths, min: 1, max: MAX_CENTS, step: 100, unit: 100 };
 
 function usualDeposit(percent: number | null | undefined): AgreedDeposit {
-  return percent == null ? { kind: 'none' } : { kind: 'percent', value: percent };
+  return typeof percent !== 'number' ? { kind: 'none' } : { kind: 'percent', value: percent };
 }
 
 function amountOf(agreed: AgreedDeposit, total: number): number {
