@@ -89,6 +89,7 @@ const staff = [
   'PUT /api/commercial/commandes/:id/suivi',
   'POST /api/commercial/commandes/:id/notes',
   'POST /api/commercial/commandes/:id/annulation',
+  'POST /api/commercial/commandes/:id/annulation-acompte',
   'POST /api/commercial/commandes/:id/lien-paiement',
   'GET /api/commercial/commandes/:id/contenu',
   'PUT /api/commercial/commandes/:id/contenu',

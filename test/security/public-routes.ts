@@ -27,6 +27,7 @@ export const publicRoutes = [
   'GET /api/commandes/:id',
   'GET /api/commandes/:id/avoirs/:avoir',
   'GET /api/commandes/:id/bon-de-commande',
+  'GET /api/commandes/:id/facture-acompte',
   'GET /api/commandes/:id/colis',
   'GET /api/commandes/:id/facture',
   'GET /api/condition-general-vente',

@@ -6,6 +6,9 @@ import type { EndpointKey } from '../endpoint-key.js';
 export const addOrderNote = 'POST /api/commercial/commandes/:id/notes' as EndpointKey<typeof contract.addOrderNote>;
 export const addQuoteItems = 'POST /api/commercial/devis/add-item' as EndpointKey<typeof contract.addQuoteItems>;
 export const archiveInvoices = 'GET /api/commercial/factures/archive' as EndpointKey<typeof contract.archiveInvoices>;
+export const cancelDepositOrder = 'POST /api/commercial/commandes/:id/annulation-acompte' as EndpointKey<
+  typeof contract.cancelDepositOrder
+>;
 export const cancelStaffOrder = 'POST /api/commercial/commandes/:id/annulation' as EndpointKey<
   typeof contract.cancelStaffOrder
 >;
