@@ -9,7 +9,16 @@ import { oauthErrors, paymentErrors } from './incomplete-keys.js';
 import { meilisearch, oauthProvider, paypalKeys, stripeKeys } from './provider-keys.js';
 import { type StoredValues, storedSellerFields, withStoredValues } from './settings/stored-values.js';
 import { applyRenames } from './renamed-settings.js';
-import { flag, hostList, integer, numberPrefix, optionalText, traceSamplers, urlWithScheme } from './setting-types.js';
+import {
+  flag,
+  hostList,
+  integer,
+  numberPrefix,
+  optionalText,
+  traceSamplers,
+  urlWithScheme,
+  wordList,
+} from './setting-types.js';
 import { shopIdentity, year } from './shop-identity.js';
 import { trustedProxies } from './trusted-proxies.js';
 
@@ -87,6 +96,8 @@ export const environmentSchema = z.object({
   QUOTE_VALID_DAYS: integer(30, 1, 365),
   MAX_QUOTE_DISCOUNT: integer(30, 0, 100),
   MAX_QUOTE_DISCOUNT_ADMIN: integer(100, 0, 100),
+  REVIEW_WORDS: wordList,
+  REVIEW_VERIFIED_ONLY: flag(false),
   ACCESS_LOG: z.enum(['off', 'sampled', 'full']).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: urlWithScheme('http', 'https'),
   OTEL_TRACES_SAMPLER: z.enum(traceSamplers).optional(),
@@ -186,6 +197,8 @@ function toConfiguration(env: Environment, databaseUrl: string, stored: StoredVa
     },
     orders: { reservationMinutes: env.ORDER_RESERVATION_MINUTES, paymentLinkDays: env.PAYMENT_LINK_DAYS },
     ...documentSettings(env),
+    /** `words`: a review with one of them is published once staff has read it. */
+    reviews: { words: env.REVIEW_WORDS, verifiedOnly: env.REVIEW_VERIFIED_ONLY },
     /** OpenTelemetry reads its OTEL_… variables itself. */
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     log: { level: env.LOG_LEVEL, access: env.ACCESS_LOG ?? (production ? 'sampled' : 'off') },
