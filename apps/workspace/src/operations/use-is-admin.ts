@@ -1,8 +1,9 @@
-import { isAdmin, type Role } from '@boutik/kernel';
+import { isAdmin } from '@boutik/kernel';
 import { usePermissions } from 'react-admin';
+import type { StaffPermissions } from '../shell/use-can';
 
-/** Whether the user is an administrator. The server checks the role again. */
+/** Whether the user is an administrator by the specification. What a right opens asks `useCan`. */
 export function useIsAdmin(): boolean {
-  const { permissions } = usePermissions<Role | null>();
-  return permissions !== undefined && permissions !== null && isAdmin(permissions);
+  const { permissions } = usePermissions<StaffPermissions | null>();
+  return permissions ? isAdmin(permissions.role) : false;
 }

@@ -124,8 +124,8 @@ export class QuoteFormController {
 
   private async buildLimitsView({ user }: CallerInfo): Promise<ReplyOf<typeof findQuoteLimits>> {
     const [own, staff] = await Promise.all([
-      this.limits.find(user?.role ?? 'Commercial'),
-      this.limits.find('Commercial'),
+      this.limits.find(user ?? { role: 'Commercial' }),
+      this.limits.find({ role: 'Commercial' }),
     ]);
     return {
       ...ok,

@@ -9,7 +9,7 @@ import {
   type ReturnAction,
   wireReturnState,
 } from '@boutik/contract';
-import { isAdmin, reunionIso, keysOf } from '@boutik/kernel';
+import { hasRight, reunionIso, keysOf } from '@boutik/kernel';
 import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { canTransition, type ReturnState } from '../domain/return-state.js';
@@ -42,7 +42,7 @@ export class StaffReturnsController {
       ...ok,
       data: {
         ...toReturnDetailView(storedReturn),
-        actions: isAdmin(user.role) ? allowedActions(storedReturn) : [],
+        actions: hasRight(user, 'returns.decide') ? allowedActions(storedReturn) : [],
       },
     };
   }

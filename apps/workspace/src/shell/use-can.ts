@@ -1,0 +1,16 @@
+import type { Right, Role } from '@boutik/kernel';
+import { usePermissions } from 'react-admin';
+
+/** What the session may do, as the authentication provider asked the server once. */
+export interface StaffPermissions {
+  role: Role;
+  rights: readonly Right[];
+  /** Whether the rights are those of a role of the shop's own. */
+  ownRole: boolean;
+}
+
+/** Whether the session has the right: only then a page offers what needs it. The server checks again. */
+export function useCan(): (right: Right) => boolean {
+  const { permissions } = usePermissions<StaffPermissions | null>();
+  return (right) => permissions?.rights.includes(right) ?? false;
+}
