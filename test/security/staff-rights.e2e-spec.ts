@@ -15,17 +15,20 @@ describe('rights of staff', () => {
     shop = await TestShop.open();
     admin = await shop.signedInUser('Chef', 'Admin');
     member = await shop.signedInUser('Ines', 'Commercial');
-    const role = await call<{ data: { id: number } }>(admin, 'POST', '/api/commercial/roles', {
+    const role = await call<{ data: { id: number } }>(admin, 'POST /api/commercial/roles', {
       nom: 'Comptable',
       droits: ['accounting.read'],
     });
     roleId = role.body.data.id;
-    await call(admin, 'PATCH', `/api/commercial/equipe/${member.id}`, { role: String(roleId) });
+    await call(admin, `PATCH /api/commercial/equipe/${member.id}`, { role: String(roleId) });
   });
   afterAll(() => shop?.close());
 
-  const call = <T>(by: SignedInUser, method: string, path: string, body?: unknown) =>
-    shop.call<T & { message?: string }>(method, path, { token: by.token, ...(body === undefined ? {} : { body }) });
+  /** @param route "GET /api/commercial/equipe" */
+  const call = <T>({ token }: SignedInUser, route: string, body?: unknown) => {
+    const [method = '', path = ''] = route.split(' ');
+    return shop.call<T & { message?: string }>(method, path, { token, ...(body === undefined ? {} : { body }) });
+  };
   /** Straight into the table: combinations that the API completes by what they need. */
   const give = (given: readonly Right[]) =>
     shop.db.query('update staff_roles set rights = $2 where id = $1', [roleId, given]);
@@ -38,7 +41,7 @@ describe('rights of staff', () => {
     return Promise.all(
       routes.map(async ({ method, path }) => {
         const url = path.replaceAll(/:\w+/g, '999999');
-        const { status } = await call(member, method, url, method === 'GET' ? undefined : {});
+        const { status } = await call(member, `${method} ${url}`, method === 'GET' ? undefined : {});
         return [`${method} ${path}`, status] as [string, number];
       }),
     );
@@ -57,11 +60,11 @@ describe('rights of staff', () => {
   });
 
   it('are what the workspace is told, without delay', async () => {
-    await call(admin, 'PATCH', `/api/commercial/roles/${roleId}`, { droits: ['returns.decide'] });
-    expect((await call(member, 'GET', '/api/commercial/session')).body).toMatchObject({
+    await call(admin, `PATCH /api/commercial/roles/${roleId}`, { droits: ['returns.decide'] });
+    expect((await call(member, 'GET /api/commercial/session')).body).toMatchObject({
       data: { nom_role: 'Comptable', droits: withNeededRights(['returns.decide']), role_propre: true },
     });
-    expect((await call(admin, 'GET', '/api/commercial/session')).body).toMatchObject({
+    expect((await call(admin, 'GET /api/commercial/session')).body).toMatchObject({
       data: { nom_role: 'Administrateur', droits: rights, role_propre: false },
     });
   });
@@ -70,16 +73,16 @@ describe('rights of staff', () => {
     const client = await shop.signedInUser('Client');
     await shop.call('POST', '/api/messages', { token: client.token, body: { content: 'Bonjour' } });
     await give(['accounting.read']);
-    expect((await call(member, 'GET', `/api/conversations/${client.id}`)).status).toBe(404);
+    expect((await call(member, `GET /api/conversations/${client.id}`)).status).toBe(404);
     await give(['messages.reply']);
-    expect((await call(member, 'GET', `/api/conversations/${client.id}`)).status).toBe(200);
+    expect((await call(member, `GET /api/conversations/${client.id}`)).status).toBe(200);
   });
 
   it('end at once with the account, and the audit log says who, what and when', async () => {
     const path = `/api/commercial/equipe/${member.id}`;
-    expect((await call(admin, 'POST', `${path}/etat`, { actif: false })).status).toBe(200);
-    expect((await call(member, 'GET', '/api/commercial/session')).status).toBe(401);
-    const log = await call<{ data: object[] }>(admin, 'GET', '/api/commercial/historique?per_page=2&objet=INES');
+    expect((await call(admin, `POST ${path}/etat`, { actif: false })).status).toBe(200);
+    expect((await call(member, 'GET /api/commercial/session')).status).toBe(401);
+    const log = await call<{ data: object[] }>(admin, 'GET /api/commercial/historique?per_page=2&objet=INES');
     expect(log.body.data).toEqual([
       expect.objectContaining({
         action: 'staff-deactivated',
@@ -92,7 +95,7 @@ describe('rights of staff', () => {
         apres: { Rôle: 'Comptable' },
       }),
     ]);
-    const filters = (await call<{ actions: string[] }>(admin, 'GET', '/api/commercial/historique/filtres')).body;
+    const filters = (await call<{ actions: string[] }>(admin, 'GET /api/commercial/historique/filtres')).body;
     expect(filters.actions).toEqual([...new Set(filters.actions)].toSorted());
     expect(filters).toMatchObject({ membres: expect.arrayContaining([{ id: admin.id, nom: 'Marie Chef' }]) });
   });
@@ -103,8 +106,7 @@ describe('rights of staff', () => {
     for (let hasMore = true; hasMore; ) {
       const { body } = await call<{ data: { id: number }[]; suite: boolean }>(
         admin,
-        'GET',
-        `/api/commercial/historique?per_page=2${next}`,
+        `GET /api/commercial/historique?per_page=2${next}`,
       );
       seen.push(...body.data.map(({ id }) => id));
       next = `&avant=${seen.at(-1)}`;
@@ -112,7 +114,7 @@ describe('rights of staff', () => {
     }
     const stored = await shop.db.query<{ id: string }>('select id from audit_log order by id desc');
     expect(seen).toEqual(stored.map(({ id }) => Number(id)));
-    const none = await call<{ data: object[] }>(admin, 'GET', '/api/commercial/historique?du=2099-01-01&au=2099-01-02');
+    const none = await call<{ data: object[] }>(admin, 'GET /api/commercial/historique?du=2099-01-01&au=2099-01-02');
     expect(none.body.data).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { Audience, Endpoint } from './endpoint.js';
 const commercial = (name: string) => `/api/commercial/${name}`;
 
 /**
- * The paths whose endpoints each right opens, with all below them; of several paths the longest counts. A right of sales
+ * The paths whose endpoints each right opens, with all below them; of several paths the most specific counts. A right of sales
  * staff opens the endpoints whose audience is the staff, one of administrators those whose audience they are: so the four
  * roles of the specification may call exactly what the audiences say.
  */
@@ -54,16 +54,16 @@ const pathsOfRights: Readonly<Record<Right, readonly string[]>> = {
 export function rightsFor({ path, audience }: Pick<Endpoint, 'path' | 'audience'>): readonly Right[] {
   const level = levelOf(audience);
   if (level === null) return [];
-  let longest = 0;
+  let maxLength = 0;
   const lengths = new Map<Right, number>();
   for (const right of rights) {
     if (rightTerms[right].level !== level) continue;
     const matching = pathsOfRights[right].filter((prefix) => path === prefix || path.startsWith(`${prefix}/`));
     const length = Math.max(0, ...matching.map((prefix) => prefix.length));
     lengths.set(right, length);
-    longest = Math.max(longest, length);
+    maxLength = Math.max(maxLength, length);
   }
-  return longest === 0 ? [] : rights.filter((right) => lengths.get(right) === longest);
+  return maxLength === 0 ? [] : rights.filter((right) => lengths.get(right) === maxLength);
 }
 
 function levelOf(audience: Audience): RightLevel | null {

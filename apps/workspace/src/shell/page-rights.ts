@@ -1,6 +1,6 @@
 import type { Right } from '@boutik/kernel';
 
-/** The rights of the pages, by the beginning of their address; of several the longest counts. */
+/** The rights of the pages, by the beginning of their address; of several the most specific counts. */
 const pageRights: readonly (readonly [path: string, right: Right])[] = [
   ['/creer-devis', 'quotes.edit'],
   ['/liste-devis', 'quotes.edit'],
@@ -52,6 +52,6 @@ export function rightOfPage(path: string): Right | null {
   if (path === '/') return 'dashboard.read';
   if (path.endsWith('/edit-devis')) return 'quotes.edit';
   const matching = pageRights.filter(([start]) => path === start || path.startsWith(`${start}/`));
-  const [longest] = matching.toSorted(([a], [b]) => b.length - a.length);
-  return longest?.[1] ?? null;
+  const [mostSpecific] = matching.toSorted(([a], [b]) => b.length - a.length);
+  return mostSpecific?.[1] ?? null;
 }

@@ -139,7 +139,10 @@ describe('the team', () => {
     await invite.resend(id, admin);
     const links = 'select count(*)::int as n from mailed_links where used_at is null';
     expect(await db.query(links)).toEqual([{ n: 1 }]);
-    expect(await db.query('select to_address from mails')).toEqual(Array(2).fill({ to_address: form.email }));
+    expect(await db.query('select to_address from mails')).toEqual([
+      { to_address: form.email },
+      { to_address: form.email },
+    ]);
     await changing.deactivate(id, admin);
     expect(await db.query(links)).toEqual([{ n: 0 }]);
     expect(await find()).toMatchObject({ etat: 'désactivé', invitation_jusqu_au: null });
