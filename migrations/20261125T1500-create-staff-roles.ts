@@ -11,7 +11,7 @@ export class CreateStaffRoles1795618800000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('alter table audit_log drop column before, drop column after');
     await runner.query('alter table access_tokens drop column awaits_second_factor');
-    await runner.query('drop table two_factor_codes, two_factor_secrets, staff_settings');
+    await runner.query('drop table two_factor_codes, two_factor_secrets');
     await runner.query('alter table users drop column staff_role_id');
     await runner.query('drop table staff_roles');
   }
@@ -29,12 +29,6 @@ const STATEMENTS = [
   // Where nothing else is said, code treats who has a role of the shop's own as sales staff.
   `alter table users add constraint users_staff_role_check
      check (staff_role_id is null or user_type = 'Commercial') not valid`,
-  // One row.
-  `create table staff_settings (
-    one boolean primary key default true check (one),
-    two_factor_required boolean not null default false
-  )`,
-  'insert into staff_settings default values',
   `create table two_factor_secrets (
     user_id integer primary key references users on delete cascade,
     secret bytea not null,

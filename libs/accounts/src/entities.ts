@@ -5,7 +5,6 @@ import { MailedLinkRow } from './emails/mailed-link.entity.js';
 import { PendingRegistrationRow } from './registration/pending-registration.entity.js';
 import { SocialTicketRow } from './social/social-ticket.entity.js';
 import { StaffRoleRow } from './team/staff-role.entity.js';
-import { StaffSettingsRow } from './team/staff-settings.entity.js';
 import { TwoFactorCodeRow, TwoFactorSecretRow } from './two-factor/two-factor.entity.js';
 import { User } from './users/user.entity.js';
 
@@ -18,7 +17,6 @@ export const accountEntities = [
   PendingRegistrationRow,
   SocialTicketRow,
   StaffRoleRow,
-  StaffSettingsRow,
   TwoFactorCodeRow,
   TwoFactorSecretRow,
   User,

@@ -5,6 +5,7 @@
  */
 export * from './accounting.js';
 export * from './audit-log.js';
+export * from './reports.js';
 export * from './cart.js';
 export * from './catalog.js';
 export * from './chatbot.js';
@@ -58,6 +59,7 @@ export {
 } from './service-cart.js';
 export * from './service-payments.js';
 export * from './services.js';
+export * from './settings.js';
 export * from './setup.js';
 export * from './shipment-documents.js';
 export * from './shipments.js';

@@ -21,6 +21,7 @@ const pathsOfRights: Readonly<Record<Right, readonly string[]>> = {
   'refunds.decide': ['refunds', 'payments-to-check', 'commandes', 'encaissements', 'service-orders'].map(commercial),
   'returns.read': ['returns'].map(commercial),
   'returns.decide': ['returns'].map(commercial),
+  'reports.read': ['rapports'].map(commercial),
   'accounting.read': ['comptabilite'].map(commercial),
   'clients.read': ['clients', 'tarifs'].map(commercial),
   'clients.validate': ['comptes'].map(commercial),

@@ -1,4 +1,5 @@
 import { type BasisPoints, type Cents, isRecord, natures, sum } from '@boutik/kernel';
+import type { Seller } from '@boutik/platform/documents';
 import { z } from 'zod';
 
 const party = z.object({
@@ -43,6 +44,8 @@ export const invoiceContent = z.object({
   shipping: z.number().int().min(0),
   /** The delivery mode; without address the buyer collects. Absent for services. */
   delivery: z.object({ mode: z.string(), addressLines: z.array(z.string()) }).optional(),
+  /** As it was at issue; absent on documents from before it was stored. */
+  seller: z.custom<Seller>((value) => isRecord(value)).optional(),
   /** Why no VAT is charged, when the seller was exempt at issue; absent otherwise. */
   vatExemption: z.string().optional(),
   paidBy: z.string(),
@@ -82,12 +85,7 @@ export function vatByRate(lines: readonly Pick<InvoiceLine, 'vatRate' | 'net' | 
   });
 }
 
-/** "FAC-2026-": six digits follow, or more. */
-export function invoiceNumberPrefix(year: number): string {
-  return `FAC-${year}-`;
-}
-
-/** "AVO-2026-000043": same number series as invoices. */
-export function creditNoteNumber(year: number, sequence: number): string {
-  return `AVO-${year}-${String(sequence).padStart(6, '0')}`;
+/** "AVO-2026-000043": invoices and credit notes of a year have one series of numbers. */
+export function documentNumber({ prefix, year, sequence }: { prefix: string; year: number; sequence: number }): string {
+  return `${prefix}-${year}-${String(sequence).padStart(6, '0')}`;
 }

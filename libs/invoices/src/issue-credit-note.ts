@@ -1,11 +1,12 @@
 import { type Cents, notFound, reunionDay, sum } from '@boutik/kernel';
 import { idRow, queryRows } from '@boutik/platform/database';
+import { findSeller } from '@boutik/platform/documents';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { type Credit, creditedQuantities, creditLines, creditTooLarge } from './credited-lines.js';
-import { creditNoteNumber, type InvoiceContent, type InvoiceLine, invoiceContent } from './invoice.js';
+import { documentNumber, type InvoiceContent, type InvoiceLine, invoiceContent } from './invoice.js';
 import { invoiceIssued } from './invoice-events.js';
 import { nextSequence } from './next-sequence.js';
 
@@ -56,7 +57,8 @@ export class IssueCreditNote {
     const amount = 0 - sum(lines.map((line) => line.gross));
     if (amount > sum([...billed, ...credited].map((line) => line.gross))) throw creditTooLarge();
     if (amount <= 0) return null;
-    const content = { ...invoice.content, lines, shipping: 0, reason: request.reason };
+    const seller = findSeller() ?? invoice.content.seller;
+    const content = { ...invoice.content, lines, shipping: 0, reason: request.reason, seller };
     const issued = { ...(await insert(tx, { invoice, request, content })), amount };
     const { creditNoteId, number } = issued;
     await this.outbox.publish(tx, invoiceIssued, creditNoteId, { invoiceId: creditNoteId, number });
@@ -121,8 +123,8 @@ async function insert(
   { invoice, request, content }: { invoice: CorrectedInvoice; request: CreditNoteRequest; content: InvoiceContent },
 ): Promise<{ creditNoteId: number; number: string }> {
   const year = Number(reunionDay(request.issuedOn).slice(0, 4));
-  const sequence = await nextSequence(tx, year);
-  const number = creditNoteNumber(year, sequence);
+  const { last: sequence, prefix } = await nextSequence(tx, year);
+  const number = documentNumber({ prefix, year, sequence });
   const { lines } = invoiceContent.parse(content);
   const [net, vat] = [sum(lines.map((line) => line.net)), sum(lines.map((line) => line.vat))];
   const [row] = await queryRows(

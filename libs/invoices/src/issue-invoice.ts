@@ -9,12 +9,13 @@ import {
   sum,
   VAT_EXEMPTION,
 } from '@boutik/kernel';
+import { configuration } from '@boutik/platform/config';
 import { queryRows } from '@boutik/platform/database';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { invoiceContent, invoiceNumberPrefix } from './invoice.js';
+import { invoiceContent } from './invoice.js';
 import { invoiceIssued } from './invoice-events.js';
 
 export interface InvoiceRequest {
@@ -83,12 +84,14 @@ async function findInvoice(tx: EntityManager, orderId: number): Promise<IssuedIn
 
 /** Takes the next number and stores the invoice in one statement; null when the order has one. */
 async function insertInvoice(tx: EntityManager, request: InvoiceRequest): Promise<IssuedInvoice | null> {
+  const { numbering } = configuration();
   const year = Number(reunionDay(request.issuedOn).slice(0, 4));
   const content = invoiceContent.parse({
     ...request,
     operation: operationOf(request.lines) ?? undefined,
     suppliedOn: reunionIso(request.suppliedOn),
     paidAt: reunionIso(request.paidAt),
+    seller: currentSeller(),
     vatExemption: vatExemptionOf(request),
   });
   const net = sum(content.lines.map((line) => line.net)) + content.shipping;
@@ -97,15 +100,16 @@ async function insertInvoice(tx: EntityManager, request: InvoiceRequest): Promis
     tx,
     issuedRow,
     `with counter as (
-       insert into invoice_counters (year, last)
-       select $1::smallint, 1 where not exists (select 1 from invoices where order_id = $3::int and kind = 'invoice')
-       on conflict (year) do update set last = invoice_counters.last + 1 returning last)
+       insert into invoice_counters (year, last, invoice_prefix, credit_note_prefix)
+       select $1::smallint, 1, $2, $10 where not exists (select 1 from invoices where order_id = $3::int and kind = 'invoice')
+       on conflict (year) do update set last = invoice_counters.last + 1
+       returning last, coalesce(invoice_prefix, 'FAC') || '-' || year || '-' as prefix)
      insert into invoices (number, year, sequence, order_id, order_number, issued_on, content, net_cents, vat_cents, gross_cents)
-     select $2 || lpad(last::text, greatest(6, length(last::text)), '0'), $1, last, $3, $4, $5, $6, $7, $8, $9 from counter
+     select prefix || lpad(last::text, greatest(6, length(last::text)), '0'), $1, last, $3, $4, $5, $6, $7, $8, $9 from counter
      returning id as "invoiceId", number`,
     [
       year,
-      invoiceNumberPrefix(year),
+      numbering.invoice,
       request.orderId,
       request.orderNumber,
       request.issuedOn,
@@ -113,6 +117,7 @@ async function insertInvoice(tx: EntityManager, request: InvoiceRequest): Promis
       net,
       vat,
       net + vat,
+      numbering.creditNote,
     ],
   );
   return row ?? null;

@@ -24,6 +24,8 @@ const pageRights: readonly (readonly [path: string, right: Right])[] = [
   ['/rembourser', 'refunds.decide'],
   ['/paiements-a-verifier', 'refunds.read'],
   ['/moyens-de-paiement', 'settings.edit'],
+  ['/reglages', 'settings.edit'],
+  ['/rapports', 'reports.read'],
   ['/categories', 'catalogue.edit'],
   ['/marques', 'catalogue.edit'],
   ['/caracteristiques', 'catalogue.edit'],

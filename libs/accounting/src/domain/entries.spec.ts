@@ -5,6 +5,7 @@ import { type InvoicedSale, paymentEntry, saleEntry } from './entries.js';
 const line = { label: 'Souris', reference: 'S-1', nature: 'bien', vatRate: 850, net: 10_000, vat: 850 } as const;
 const sale = (lines: InvoicedSale['lines']): InvoicedSale => ({
   number: 'FAC-2026-000001',
+  order: 'CMD-2026-000001',
   day: '2026-11-24',
   buyer: 'Marie Payet',
   lines,

@@ -18,6 +18,8 @@ export interface Entry {
   day: string;
   /** Number of the document that it comes from. */
   document: string;
+  /** Number of the order; its entries on the account of clients are matched with each other. */
+  order: string;
   label: string;
   lines: readonly EntryLine[];
 }
@@ -25,6 +27,8 @@ export interface Entry {
 /** An invoice or a credit note, whose amounts are negative; cents. */
 export interface InvoicedSale {
   number: string;
+  /** Number of the order. */
+  order: string;
   day: string;
   buyer: string;
   lines: readonly {
@@ -48,7 +52,7 @@ export interface PaymentMovement {
 }
 
 /** The client owes the total; sales by their nature and VAT by its rate are earned. A credit note is the reverse. */
-export function saleEntry({ number, day, buyer, lines }: InvoicedSale): Entry {
+export function saleEntry({ number, order, day, buyer, lines }: InvoicedSale): Entry {
   const earned = new Map<string, { account: Account; amount: Cents }>();
   const earn = (account: Account, amount: Cents) => {
     const known = earned.get(account.number)?.amount ?? 0;
@@ -62,6 +66,7 @@ export function saleEntry({ number, day, buyer, lines }: InvoicedSale): Entry {
     book: 'VE',
     day,
     document: number,
+    order,
     label: buyer,
     lines: [...credited(accounts.clients, -total), ...credits],
   };
@@ -83,6 +88,7 @@ export function paymentEntry({ kind, means, reference, day, amount }: PaymentMov
     book: 'EN',
     day,
     document: reference,
+    order: reference,
     label: kind === 'captured' ? 'Paiement reçu' : 'Remboursement',
     lines: [...credited(moneyAccounts[means], -received), ...credited(accounts.clients, received)],
   };

@@ -131,6 +131,10 @@ export class OrderRow {
   @Column({ type: 'text', name: 'review_reason', nullable: true })
   reviewReason!: ReviewReason | null;
 
+  /** Who placed it for the client; null for orders from carts and quotes, whose quote names its owner. */
+  @Column({ type: 'integer', name: 'seller_id', nullable: true })
+  sellerId!: number | null;
+
   /** The request that placed it; see CallerInfo. */
   @Column({ type: 'text', name: 'request_key', nullable: true })
   requestKey!: string | null;

@@ -36,6 +36,8 @@ export interface OrderDraft {
   discountRate: number;
   discount: number;
   requestKey?: string | null;
+  /** Who places it for the client. */
+  sellerId?: number | null;
   /** Allocated before, for a draft that is inserted at once. */
   id?: number;
 }
@@ -216,6 +218,7 @@ export class Orders {
       ...unpaidOrder,
       ...head,
       requestKey: head.requestKey ?? null,
+      sellerId: head.sellerId ?? null,
       collectionPoint: head.collectionPoint ?? null,
       deliveryDays: head.deliveryDays ?? null,
       stockReserved: reservedUntil !== null,

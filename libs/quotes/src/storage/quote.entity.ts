@@ -15,6 +15,8 @@ import type { QuoteActor, QuoteStatus } from '../lifecycle/domain/quote-status.j
   unique: true,
   where: "((requested_at IS NOT NULL) AND (taken_at IS NULL) AND (status = 'draft'::text))",
 })
+// (sent_at) INCLUDE (id, owner_id, client_id, status, total_cents, order_id) WHERE sent_at IS NOT NULL
+@Index('quotes_sent', { synchronize: false })
 // (owner_id, created_at DESC, id DESC)
 @Index('quotes_owner', { synchronize: false })
 export class QuoteRow {

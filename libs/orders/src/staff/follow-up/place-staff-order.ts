@@ -43,7 +43,7 @@ export class PlaceStaffOrder {
       const placed = requestKey === null ? null : await this.orders.lockByRequestKey(tx, clientId, requestKey);
       if (placed) return placed;
       if (!isLiving) throw unknownClient();
-      const order = await this.lifecycle.place(tx, { ...(await this.draft(tx, request)), requestKey });
+      const order = await this.lifecycle.place(tx, { ...(await this.draft(tx, request)), requestKey, sellerId: by.id });
       await this.links.send(tx, order);
       const subject = `commande ${order.number}`;
       await this.auditLog.record(tx, { by, action: 'order-placed', subject, note: order.client.email });
