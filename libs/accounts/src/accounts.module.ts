@@ -55,9 +55,6 @@ import { InviteMember } from './team/invite-member.js';
 import { StaffRoles } from './team/staff-roles.js';
 import { StaffRolesController } from './team/staff-roles.controller.js';
 import { TeamController } from './team/team.controller.js';
-import { CheckCode } from './two-factor/check-code.js';
-import { TwoFactor } from './two-factor/two-factor.js';
-import { TwoFactorController } from './two-factor/two-factor.controller.js';
 import { accountEntities } from './entities.js';
 
 /** Users for other libraries, without routes. */
@@ -91,7 +88,6 @@ function strategyOf<T>(provider: Provider, Strategy: new (credentials: Credentia
     ProfileController,
     CustomersController,
     TeamController,
-    TwoFactorController,
     StaffRolesController,
   ],
   providers: [
@@ -129,8 +125,6 @@ function strategyOf<T>(provider: Provider, Strategy: new (credentials: Credentia
     ResendConfirmation,
     MailedLinks,
     FindTeam,
-    CheckCode,
-    TwoFactor,
     InviteMember,
     ChangeMember,
     StaffRoles,

@@ -2,7 +2,6 @@ import { parseMailbox } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { signInErrors } from './error-codes.js';
-import { secondFactorAwaited } from './two-factor.js';
 import { acknowledged, idParam, succeeded } from './wire.js';
 
 const tag = 'comptes';
@@ -28,7 +27,7 @@ export const login = endpoint({
       password: z.string().min(1, 'Le mot de passe est obligatoire.').max(1024),
     }),
   },
-  reply: z.object({ ...succeeded, message: z.string(), token: z.string(), ...secondFactorAwaited }),
+  reply: z.object({ ...succeeded, message: z.string(), token: z.string() }),
 });
 
 export const logout = endpoint({
@@ -37,7 +36,6 @@ export const logout = endpoint({
   audience: 'signed-in',
   summary: 'Révoque le jeton présenté.',
   tag,
-  beforeSecondFactor: true,
   input: {},
   reply: acknowledged,
 });

@@ -1,7 +1,6 @@
 import { admins, rights, staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { pendingFactors } from './two-factor.js';
 import { acknowledged, email, flag, idParam, line, page, pageSize, succeeded, text } from './wire.js';
 
 const tag = 'équipe';
@@ -229,9 +228,8 @@ export const readStaffSession = endpoint({
   method: 'GET',
   path: '/api/commercial/session',
   audience: staff,
-  summary: 'Le rôle et les droits de la session, et le second facteur qu’elle attend encore.',
+  summary: 'Le rôle et les droits de la session.',
   tag,
-  beforeSecondFactor: true,
   input: {},
   reply: z.object({
     ...succeeded,
@@ -240,8 +238,6 @@ export const readStaffSession = endpoint({
       droits: z.array(z.enum(rights)),
       /** Whether the role is one of the shop's own. */
       role_propre: z.boolean(),
-      /** Null once the session is open; until then it has no right. */
-      second_facteur: z.enum(pendingFactors).nullable(),
     }),
   }),
 });

@@ -10,6 +10,5 @@ export const groupSlugs: Record<GroupName, string> = {
   payments: 'paiement',
   sales: 'devis',
   numbering: 'numerotation',
-  staff: 'equipe',
   limits: 'limites',
 };

@@ -1,13 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { randomToken, type Right, truncateIpAddress, roles } from '@boutik/kernel';
-import { configuration } from '@boutik/platform/config';
 import { idRow, countChanged, queryRows } from '@boutik/platform/database';
 import { SessionReader, type SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { deviceName } from './device-name.js';
-import { SessionRow } from './session.entity.js';
 import { KnownNetworks } from './known-networks.js';
 
 const TOKEN = /^(\d{1,9})\|([\w-]{43})$/;
@@ -16,8 +14,6 @@ const TOKEN = /^(\d{1,9})\|([\w-]{43})$/;
 export interface SessionOrigin {
   address: string;
   userAgent: string;
-  /** The new session replaces one whose second factor was given. */
-  hasSecondFactor?: true;
 }
 
 const sessionRow = z.strictObject({
@@ -32,10 +28,6 @@ const sessionRow = z.strictObject({
   rights: z.array(z.custom<Right>()).nullable(),
 });
 const idStaleRow = z.strictObject({ id: z.number(), stale: z.boolean() });
-/** Whether the new session of user $1 opens nothing before the second factor: $6 is the setting for administrators. */
-const NEEDS_SECOND_FACTOR = `exists (select 1 from users u where u.id = $1
-  and (u.user_type in ('Admin', 'SuperAdmin', 'AdminPersonnalise') and $6
-    or exists (select 1 from two_factor_secrets f where f.user_id = u.id and f.confirmed_at is not null)))`;
 /** One active session of a user. */
 const activeSessionRow = z.strictObject({
   id: z.number(),
@@ -70,23 +62,15 @@ export class Sessions extends SessionReader {
     const [row] = await queryRows(
       tx,
       idRow,
-      `insert into access_tokens (user_id, secret_hash, device, network, awaits_second_factor)
-       values ($1, $2, $3, $4, $5 and ${NEEDS_SECOND_FACTOR}) returning id`,
-      [
-        userId,
-        sha256(secret),
-        deviceName(from.userAgent),
-        truncateIpAddress(from.address),
-        !from.hasSecondFactor,
-        configuration().requireTwoFactor,
-      ],
+      'insert into access_tokens (user_id, secret_hash, device, network) values ($1, $2, $3, $4) returning id',
+      [userId, sha256(secret), deviceName(from.userAgent), truncateIpAddress(from.address)],
     );
     if (!row) throw new Error('The token was not stored.');
     await this.knownNetworks.add(tx, userId, from.address);
     return `${row.id}|${secret}`;
   }
 
-  async read(token: string, { beforeSecondFactor = false } = {}): Promise<SignedInUser | null> {
+  async read(token: string): Promise<SignedInUser | null> {
     const [, id, secret] = TOKEN.exec(token) ?? [];
     if (!id || !secret) return null;
     const [row] = await queryRows(
@@ -96,9 +80,8 @@ export class Sessions extends SessionReader {
          case when u.user_type = 'professionnel' and u.validated_at is null then 'particulier' else u.user_type end as role,
          t.last_used_at < now() - interval '10 minutes' as stale
        from access_tokens t join users u on u.id = t.user_id left join staff_roles r on r.id = u.staff_role_id
-       where t.id = $1 and t.last_used_at > now() - interval '30 days' and u.deactivated_at is null
-         and ($2 or not t.awaits_second_factor)`,
-      [id, beforeSecondFactor],
+       where t.id = $1 and t.last_used_at > now() - interval '30 days' and u.deactivated_at is null`,
+      [id],
     );
     if (!row || !timingSafeEqual(row.secret_hash, sha256(secret))) return null;
     if (row.stale) await this.database.query('update access_tokens set last_used_at = now() where id = $1', [id]);
@@ -145,21 +128,6 @@ export class Sessions extends SessionReader {
        where user_id = $1 and last_used_at > now() - interval '30 days' order by last_used_at desc, id desc limit 100`,
       [userId],
     );
-  }
-
-  /** Whether the session of an active token still awaits its second factor. */
-  awaitsSecondFactor(token: string, tx: EntityManager = this.database.manager): Promise<boolean> {
-    return tx.existsBy(SessionRow, { id: sessionIdOf(token) ?? 0, awaitsSecondFactor: true });
-  }
-
-  /** The part of a reply with a new token that says that it opens nothing yet. */
-  async secondFactorAwaited(token: string): Promise<{ double_authentification?: true }> {
-    return (await this.awaitsSecondFactor(token)) ? { double_authentification: true } : {};
-  }
-
-  /** Opens the session of an active token after its second factor. */
-  async acceptSecondFactor(tx: EntityManager, token: string): Promise<void> {
-    await tx.update(SessionRow, { id: sessionIdOf(token) ?? 0 }, { awaitsSecondFactor: false });
   }
 
   /** Ends the session of an active token. */

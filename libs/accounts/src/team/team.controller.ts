@@ -9,13 +9,11 @@ import {
   readStaffSession,
   type ReplyOf,
   resendStaffInvitation,
-  resetTwoFactor,
   switchTeamMember,
 } from '@boutik/contract';
 import { rightsOfRole } from '@boutik/kernel';
-import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
+import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
-import { TwoFactor } from '../two-factor/two-factor.js';
 import { ChangeMember } from './change-member.js';
 import { FindTeam } from './find-team.js';
 import { InviteMember } from './invite-member.js';
@@ -27,18 +25,15 @@ export class TeamController {
     private readonly team: FindTeam,
     private readonly invitations: InviteMember,
     private readonly changing: ChangeMember,
-    private readonly twoFactor: TwoFactor,
   ) {}
 
   @Endpoint(readStaffSession)
-  async session(
-    @CurrentUser() user: SignedInUser,
-    @Caller() { token }: CallerInfo,
-  ): Promise<ReplyOf<typeof readStaffSession>> {
+  async session(@CurrentUser() user: SignedInUser): Promise<ReplyOf<typeof readStaffSession>> {
     const { nom_role } = await this.team.find(user.id, user);
-    const second_facteur = await this.twoFactor.pending(user, token ?? '');
-    const droits = second_facteur === null ? [...(user.rights ?? rightsOfRole(user.role))] : [];
-    return { ...ok, data: { nom_role, droits, role_propre: user.rights !== undefined, second_facteur } };
+    return {
+      ...ok,
+      data: { nom_role, droits: [...(user.rights ?? rightsOfRole(user.role))], role_propre: user.rights !== undefined },
+    };
   }
 
   @Endpoint(listTeam)
@@ -89,15 +84,6 @@ export class TeamController {
   ): Promise<ReplyOf<typeof resendStaffInvitation>> {
     await this.invitations.resend(params.id, user);
     return { ...ok, message: 'Une nouvelle invitation est partie.' };
-  }
-
-  @Endpoint(resetTwoFactor)
-  async resetTwoFactor(
-    @Input() { params }: InputOf<typeof resetTwoFactor>,
-    @CurrentUser() user: SignedInUser,
-  ): Promise<ReplyOf<typeof resetTwoFactor>> {
-    await this.changing.resetTwoFactor(params.id, user);
-    return { ...ok, message: 'La double authentification est réinitialisée.' };
   }
 
   @Endpoint(closeStaffSessions)

@@ -73,7 +73,6 @@ export const environmentSchema = z.object({
   MICROSOFT_CLIENT_ID: optionalText,
   MICROSOFT_CLIENT_SECRET: optionalText,
   MICROSOFT_ISSUER: urlWithScheme('https', 'http'),
-  REQUIRE_TWO_FACTOR: flag(false),
   LIMIT_SIGN_INS_PER_ACCOUNT: integer(10, 1),
   LIMIT_SIGN_INS_PER_ADDRESS: integer(100, 1),
   LIMIT_REGISTRATIONS_PER_ADDRESS: integer(100, 1),
@@ -153,8 +152,6 @@ function toConfiguration(env: Environment, databaseUrl: string, stored: StoredVa
     },
     secret: env.APP_SECRET,
     /** Encrypts the secrets among the stored settings. */
-    /** Whether administrators sign in with a second factor. */
-    requireTwoFactor: env.REQUIRE_TWO_FACTOR,
     settingsKey: env.SETTINGS_KEY ?? env.APP_SECRET,
     /** Access to /metrics: with the token; without one, open outside production and closed in production. */
     metrics: { token: env.METRICS_TOKEN ?? null, open: !production && env.METRICS_TOKEN === undefined },

@@ -39,11 +39,8 @@ declare module 'fastify' {
 
 /** Port: finds the user of a session token; implemented by the accounts library. */
 export abstract class SessionReader {
-  /**
-   * Null for a token that is unknown, expired, revoked or of a closed account, and for one that still awaits its second
-   * factor unless `beforeSecondFactor` is true.
-   */
-  abstract read(token: string, options?: { beforeSecondFactor?: boolean }): Promise<SignedInUser | null>;
+  /** Null for a token that is unknown, expired, revoked or of a closed account. */
+  abstract read(token: string): Promise<SignedInUser | null>;
   /** Those of the tokens that are still valid, in one query. Each was read before: secrets are not compared again. */
   abstract filterValid(tokens: readonly string[]): Promise<Set<string>>;
 }
