@@ -31,7 +31,7 @@ const STATEMENTS = [
      check (staff_role_id is null or user_type = 'Commercial') not valid`,
   `create table two_factor_secrets (
     user_id integer primary key references users on delete cascade,
-    secret bytea not null,
+    secret text not null,
     created_at timestamptz not null default now(),
     confirmed_at timestamptz,
     last_step integer

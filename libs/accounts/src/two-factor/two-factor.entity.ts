@@ -8,9 +8,9 @@ export class TwoFactorSecretRow {
   @ForeignKey(() => User, { name: 'two_factor_secrets_user_id_fkey', onDelete: 'CASCADE' })
   userId!: number;
 
-  /** Encrypted with a key derived from APP_SECRET. */
-  @Column({ type: 'bytea' })
-  secret!: Buffer;
+  /** In base32, encrypted as the secrets of settings are. */
+  @Column({ type: 'text' })
+  secret!: string;
 
   @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
   createdAt!: Date;
