@@ -4,24 +4,12 @@ import { join } from 'node:path';
 import { reunionDay } from '@boutik/kernel';
 import { FileStore } from '@boutik/platform/media';
 import { PlaceQuoteOrder } from '../../libs/orders/src/checkout/place-quote-order.js';
+import { exemptSeller } from '../support/exempt-seller.js';
 import { seedServices, serviceIds } from '../support/seed-services.js';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 import { validateInvoices } from './invoice-validator.js';
 
-const EXEMPT_SELLER = {
-  name: 'Marie Payet Informatique',
-  legalForm: 'EI',
-  street: '3 rue de Paris',
-  postalCode: '97400',
-  city: 'Saint-Denis',
-  siren: '732829320',
-  siret: '73282932000074',
-  vatExempt: true,
-  phone: '0262 11 22 33',
-  mail: 'marie@pei.example',
-  mediator: { name: 'Médiateur', address: '1 rue A, 75001 Paris', site: 'https://mediateur.example' },
-};
 const COMPANY = { raison_sociale: 'Péi & Fils <SARL>', num_siret: '73282932000074', num_tva: 'FR44732829320' };
 const TIMEOUT_MS = 120_000;
 
@@ -45,7 +33,7 @@ describe('invoices and credit notes', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'boutik-invoices-'));
-    await writeFile(join(folder, 'seller.json'), JSON.stringify(EXEMPT_SELLER));
+    await writeFile(join(folder, 'seller.json'), JSON.stringify(exemptSeller));
     await openShop();
   });
   afterAll(async () => {

@@ -113,6 +113,7 @@ const staff = [
   'GET /api/commercial/refunds',
   'GET /api/commercial/returns',
   'GET /api/commercial/returns/:id',
+  'GET /api/commercial/returns/:id/etiquette',
   'GET /api/commercial/service-orders/:reference/remboursement',
   'DELETE /api/commercial/devis/:id',
   'GET /api/commercial/charts',

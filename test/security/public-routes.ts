@@ -107,6 +107,7 @@ export const publicRoutes = [
   'POST /api/paypal/webhook',
   'POST /api/register',
   'POST /api/remove-coupon',
+  'GET /api/retours/:id/etiquette',
   'POST /api/retractation',
   'POST /api/retractation/commande',
   'POST /api/stripe/cancel',

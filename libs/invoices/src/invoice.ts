@@ -26,6 +26,8 @@ const invoiceLine = z.object({
   ecoGross: z.number().int().optional(),
   /** On a credit note: the line number of the invoice that this credits, 1 is the first. */
   lineNumber: z.number().int().positive().optional(),
+  /** On a credit note: the seller withholds this amount, for depreciation. */
+  withheld: z.literal(true).optional(),
 });
 
 /** Credit notes that version 0.1 stored have the line number in `place` (docs/decisions/0083). */

@@ -5,6 +5,7 @@ import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { adjustLines, type CreditAdjustments, DELIVERY_LABEL, deliveryLeft } from './credit-adjustments.js';
 import { type Credit, creditedQuantities, creditLines, creditTooLarge } from './credited-lines.js';
 import { documentNumber, type InvoiceContent, type InvoiceLine, invoiceContent } from './invoice.js';
 import { invoiceIssued } from './invoice-events.js';
@@ -13,6 +14,7 @@ import { nextSequence } from './next-sequence.js';
 export interface CreditNoteRequest {
   invoiceId: number;
   credit: Credit;
+  adjustments?: CreditAdjustments;
   /** A short French text for the document: "Rétractation", "Retour RET-12". */
   reason: string;
   /** Idempotency key: a repeated request with the same key returns the same credit note. */
@@ -51,11 +53,7 @@ export class IssueCreditNote {
     const invoice = await lockInvoice(tx, request.invoiceId);
     const existing = await findByKey(tx, request.key);
     if (existing) return existing;
-    const credited = await creditedLines(tx, invoice.id);
-    const billed = [...invoice.content.lines, ...deliveryLine(invoice.content)];
-    const lines = creditLines({ lines: billed, credited }, request.credit);
-    const amount = 0 - sum(lines.map((line) => line.gross));
-    if (amount > sum([...billed, ...credited].map((line) => line.gross))) throw creditTooLarge();
+    const { lines, amount } = await linesOf(tx, invoice, request);
     if (amount <= 0) return null;
     const seller = findSeller() ?? invoice.content.seller;
     const content = { ...invoice.content, lines, shipping: 0, reason: request.reason, seller };
@@ -65,12 +63,24 @@ export class IssueCreditNote {
     return issued;
   }
 
+  /** The lines that this credit note would have; locks the invoice. @throws DomainError as `issue` */
+  async preview(
+    tx: EntityManager,
+    request: Pick<CreditNoteRequest, 'invoiceId' | 'credit' | 'adjustments'>,
+  ): Promise<InvoiceLine[]> {
+    return (await linesOf(tx, await lockInvoice(tx, request.invoiceId), request)).lines;
+  }
+
   /** What is not credited yet, in cents, and the credited units by line number; locks the invoice. */
-  async remaining(tx: EntityManager, invoiceId: number): Promise<{ gross: Cents; credited: Map<number, number> }> {
+  async remaining(
+    tx: EntityManager,
+    invoiceId: number,
+  ): Promise<{ gross: Cents; delivery: Cents; credited: Map<number, number> }> {
     const invoice = await lockInvoice(tx, invoiceId);
     const credited = await creditedLines(tx, invoice.id);
-    const billed = [...invoice.content.lines, ...deliveryLine(invoice.content), ...credited];
-    return { gross: sum(billed.map((line) => line.gross)), credited: creditedQuantities(credited) };
+    const billed = billedLines(invoice.content);
+    const gross = sum([...billed, ...credited].map((line) => line.gross));
+    return { gross, delivery: deliveryLeft(billed, credited), credited: creditedQuantities(credited) };
   }
 
   /**
@@ -81,6 +91,19 @@ export class IssueCreditNote {
     await lockInvoice(tx, invoiceId);
     return creditedQuantities(await creditedLines(tx, invoiceId, keyPrefix));
   }
+}
+
+async function linesOf(
+  tx: EntityManager,
+  invoice: CorrectedInvoice,
+  { credit, adjustments = {} }: Pick<CreditNoteRequest, 'credit' | 'adjustments'>,
+): Promise<{ lines: InvoiceLine[]; amount: Cents }> {
+  const credited = await creditedLines(tx, invoice.id);
+  const billed = billedLines(invoice.content);
+  const lines = adjustLines(creditLines({ lines: billed, credited }, credit), adjustments, { billed, credited });
+  const amount = 0 - sum(lines.map((line) => line.gross));
+  if (amount > sum([...billed, ...credited].map((line) => line.gross))) throw creditTooLarge();
+  return { lines, amount };
 }
 
 async function lockInvoice(tx: EntityManager, invoiceId: number): Promise<CorrectedInvoice> {
@@ -111,11 +134,11 @@ async function creditedLines(tx: EntityManager, invoiceId: number, keyPrefix = '
   return rows.flatMap(({ content }) => invoiceContent.parse(content).lines);
 }
 
-/** Delivery that is not a line of the invoice, without VAT. */
-function deliveryLine({ shipping }: InvoiceContent): InvoiceLine[] {
-  if (shipping === 0) return [];
+/** The lines of the invoice, with a delivery that is none of them, without VAT. */
+function billedLines({ lines, shipping }: InvoiceContent): InvoiceLine[] {
+  if (shipping === 0) return lines;
   const amounts = { unitNet: shipping, vatRate: 0, net: shipping, vat: 0, gross: shipping };
-  return [{ label: 'Livraison', reference: '', quantity: 1, ...amounts }];
+  return [...lines, { label: DELIVERY_LABEL, reference: '', quantity: 1, ...amounts }];
 }
 
 async function insert(

@@ -28,4 +28,5 @@ export { PayOrder } from './payment/pay-order.js';
 export { PlaceServicesOrder } from './checkout/place-services-order.js';
 export { RemoveServiceLine } from './checkout/remove-service-line.js';
 export { type AgreedQuote, PlaceQuoteOrder } from './checkout/place-quote-order.js';
+export { toRefundPreview } from './refunds/refund-preview.js';
 export { RefundOrder, type RefundRequest } from './refunds/refund-order.js';

@@ -180,6 +180,7 @@ export const importPriceRules = 'POST /api/commercial/tarifs/:id/regles' as Endp
 export const importProductSheet = 'POST /api/commercial/modifications/fichier' as EndpointKey<
   typeof contract.importProductSheet
 >;
+export const inspectReturn = 'POST /api/commercial/returns/:id/controle' as EndpointKey<typeof contract.inspectReturn>;
 export const importSeller = 'POST /api/commercial/reglages/vendeur' as EndpointKey<typeof contract.importSeller>;
 export const inviteTeamMember = 'POST /api/commercial/equipe' as EndpointKey<typeof contract.inviteTeamMember>;
 export const listAuditLog = 'GET /api/commercial/historique' as EndpointKey<typeof contract.listAuditLog>;
@@ -269,6 +270,9 @@ export const previewPromotedProducts = 'POST /api/commercial/modifications/promo
 >;
 export const previewPromotion = 'POST /api/commercial/promotions/apercu' as EndpointKey<
   typeof contract.previewPromotion
+>;
+export const previewReturnRefund = 'GET /api/commercial/returns/:id/remboursement' as EndpointKey<
+  typeof contract.previewReturnRefund
 >;
 export const previewSupplierImport = 'GET /api/commercial/imports/:id/apercu' as EndpointKey<
   typeof contract.previewSupplierImport

@@ -105,6 +105,9 @@ export const orderRefundEndpoints = {
   find: 'GET /api/commercial/commandes/:reference/remboursement' as EndpointKey<
     typeof contract.orderRefundEndpoints.find
   >,
+  preview: 'POST /api/commercial/commandes/:reference/remboursement/apercu' as EndpointKey<
+    typeof contract.orderRefundEndpoints.preview
+  >,
   refund: 'POST /api/commercial/commandes/:reference/remboursement' as EndpointKey<
     typeof contract.orderRefundEndpoints.refund
   >,
@@ -116,6 +119,9 @@ export const previewPrice = 'GET /api/commercial/tarifs/apercu' as EndpointKey<t
 export const previewProduct = 'GET /api/commercial/products/:id/apercu' as EndpointKey<typeof contract.previewProduct>;
 export const previewStaffOrder = 'POST /api/commercial/commandes/apercu' as EndpointKey<
   typeof contract.previewStaffOrder
+>;
+export const printReturnLabel = 'GET /api/commercial/returns/:id/etiquette' as EndpointKey<
+  typeof contract.printReturnLabel
 >;
 export const printShipments = 'GET /api/commercial/expeditions/documents' as EndpointKey<
   typeof contract.printShipments
@@ -156,6 +162,9 @@ export const sendQuote = 'POST /api/commercial/devis/:id/send-email' as Endpoint
 export const serviceRefundEndpoints = {
   find: 'GET /api/commercial/service-orders/:reference/remboursement' as EndpointKey<
     typeof contract.serviceRefundEndpoints.find
+  >,
+  preview: 'POST /api/commercial/service-orders/:reference/remboursement/apercu' as EndpointKey<
+    typeof contract.serviceRefundEndpoints.preview
   >,
   refund: 'POST /api/commercial/service-orders/:reference/remboursement' as EndpointKey<
     typeof contract.serviceRefundEndpoints.refund

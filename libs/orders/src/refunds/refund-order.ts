@@ -1,5 +1,5 @@
 import type { Cents } from '@boutik/kernel';
-import type { Credit } from '@boutik/invoices';
+import type { Credit, CreditAdjustments, InvoiceLine } from '@boutik/invoices';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Fulfilments } from '../fulfilment/storage/fulfilments.js';
@@ -15,6 +15,7 @@ export interface RefundRequest {
    * count as everything that is left.
    */
   credit: Credit;
+  adjustments?: CreditAdjustments;
   /** A short French text for the credit note. */
   reason: string;
   /** Idempotency key, for example `return-12`: a repeated request with the same key refunds nothing more. */
@@ -34,6 +35,16 @@ export class RefundOrder {
   /** The refund with this key; null when there is none. */
   findExisting(tx: EntityManager, key: string): Promise<{ amount: Cents; creditNoteNumber: string } | null> {
     return this.refunds.find({ key }, tx);
+  }
+
+  /** The lines of the credit note that `refund` would issue; none when nothing is left. @throws DomainError as `refund` */
+  async preview(
+    tx: EntityManager,
+    { orderId, ...scope }: Pick<RefundRequest, 'orderId' | 'credit' | 'adjustments'>,
+  ): Promise<InvoiceLine[]> {
+    const order = await this.orders.lock(tx, { id: orderId });
+    if (!order) throw unknownOrder();
+    return this.refundPayment.preview(tx, { order, lines: await this.orders.findLines(orderId, tx) }, scope);
   }
 
   /**

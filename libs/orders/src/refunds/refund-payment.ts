@@ -1,5 +1,5 @@
 import { toPaymentSource } from '@boutik/contract';
-import { type Credit, IssueCreditNote, unitsLeft } from '@boutik/invoices';
+import { type Credit, type CreditAdjustments, type InvoiceLine, IssueCreditNote, unitsLeft } from '@boutik/invoices';
 import type { Cents } from '@boutik/kernel';
 import { Refunds } from '@boutik/payments';
 import { Injectable } from '@nestjs/common';
@@ -29,6 +29,7 @@ interface SoldOrder {
 
 interface RefundCause {
   credit: Credit;
+  adjustments?: CreditAdjustments;
   reason: string;
   key: string;
   issuedOn: Date;
@@ -49,7 +50,7 @@ export class RefundPayment {
   async request(
     tx: EntityManager,
     { order, lines }: SoldOrder,
-    { credit, key: cause, ...noteDetails }: RefundCause,
+    { credit, adjustments = {}, key: cause, ...noteDetails }: RefundCause,
   ): Promise<{ amount: Cents; creditNoteId: number; creditNoteNumber: string } | null> {
     // A coupon may have covered the whole total.
     if (order.status === 'paid' && order.total === 0) return null;
@@ -58,18 +59,36 @@ export class RefundPayment {
     if (order.status !== 'paid' || invoiceId === null || !paymentProvider || !sessionId)
       throw notRefundable(kindOf(order));
     const key = `${REFUND_KEY_PREFIX}${cause}`;
-    const refundsAll = await this.refundsLastUnits(tx, { invoiceId, lines }, credit);
-    const note = await this.creditNotes.issue(tx, {
-      ...noteDetails,
-      invoiceId,
-      key,
-      credit: refundsAll ? 'everything-left' : credit,
-    });
+    const scope = await this.scopeOf(tx, { invoiceId, lines }, { credit, adjustments });
+    const note = await this.creditNotes.issue(tx, { ...noteDetails, invoiceId, key, ...scope });
     if (!note) return null;
     const { amount, creditNoteId, number: creditNoteNumber } = note;
     const provider = toPaymentSource(paymentProvider);
     await this.payments.request(tx, { provider, sessionId, amount, key });
     return { amount, creditNoteId, creditNoteNumber };
+  }
+
+  /** The lines of the credit note that this refund would issue; none when there is nothing to refund. @throws as `request` */
+  async preview(
+    tx: EntityManager,
+    { order, lines }: SoldOrder,
+    scope: Pick<RefundCause, 'credit' | 'adjustments'>,
+  ): Promise<InvoiceLine[]> {
+    if (order.status === 'paid' && order.total === 0) return [];
+    if (order.status === 'refunded' && isRemainder(scope.credit)) return [];
+    const { status, invoiceId } = order;
+    if (status !== 'paid' || invoiceId === null) throw notRefundable(kindOf(order));
+    return this.creditNotes.preview(tx, { invoiceId, ...(await this.scopeOf(tx, { invoiceId, lines }, scope)) });
+  }
+
+  /** What the credit note credits. Everything that is left includes the delivery fee. */
+  private async scopeOf(
+    tx: EntityManager,
+    of: { invoiceId: number; lines: readonly OrderLineRow[] },
+    { credit, adjustments = {} }: Pick<RefundCause, 'credit' | 'adjustments'>,
+  ): Promise<{ credit: Credit; adjustments: CreditAdjustments }> {
+    if (!(await this.refundsLastUnits(tx, of, credit))) return { credit, adjustments };
+    return { credit: 'everything-left', adjustments: { ...adjustments, delivery: 0 } };
   }
 
   /** True when no unit remains after this refund: delivery is then refunded too (law L6). */

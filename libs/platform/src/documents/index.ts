@@ -2,6 +2,7 @@ export * from './pdf/index.js';
 export type { DocumentData, DocumentLine, Party, TotalRow, VatRow } from './document-data.js';
 export { documentStyle } from './document-style.js';
 export { Letterhead, PartyBlock } from './letterhead.js';
+export { Code128 } from './code-128.js';
 export { findLogo, printDocument, printPages } from './print-document.js';
 export { DocumentPage } from './document-page.js';
 export { capitalText, legalIdentity, mediatorLine, formatIban } from './legal-lines.js';
