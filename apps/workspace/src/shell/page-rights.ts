@@ -21,7 +21,7 @@ const pageRights: readonly (readonly [path: string, right: Right])[] = [
   ['/assistant', 'assistant.edit'],
   ['/retours', 'returns.read'],
   ['/remboursements', 'refunds.read'],
-  ['/rembourser', 'refunds.decide'],
+  ['/rembourser', 'refunds.read'],
   ['/paiements-a-verifier', 'refunds.read'],
   ['/moyens-de-paiement', 'settings.edit'],
   ['/reglages', 'settings.edit'],
@@ -54,6 +54,6 @@ export function rightOfPage(path: string): Right | null {
   if (path === '/') return 'dashboard.read';
   if (path.endsWith('/edit-devis')) return 'quotes.edit';
   const matching = pageRights.filter(([start]) => path === start || path.startsWith(`${start}/`));
-  const [mostSpecific] = matching.toSorted(([a], [b]) => b.length - a.length);
-  return mostSpecific?.[1] ?? null;
+  const [longest] = matching.toSorted(([a], [b]) => b.length - a.length);
+  return longest?.[1] ?? null;
 }

@@ -14,3 +14,9 @@ export function useCan(): (right: Right) => boolean {
   const { permissions } = usePermissions<StaffPermissions | null>();
   return (right) => permissions?.rights.includes(right) ?? false;
 }
+
+/** Whether the session is known not to have the right: then a screen says what the role may not do. */
+export function useCannot(right: Right): boolean {
+  const { permissions } = usePermissions<StaffPermissions | null>();
+  return permissions ? !permissions.rights.includes(right) : false;
+}

@@ -180,8 +180,8 @@ export const importPriceRules = 'POST /api/commercial/tarifs/:id/regles' as Endp
 export const importProductSheet = 'POST /api/commercial/modifications/fichier' as EndpointKey<
   typeof contract.importProductSheet
 >;
-export const inspectReturn = 'POST /api/commercial/returns/:id/controle' as EndpointKey<typeof contract.inspectReturn>;
 export const importSeller = 'POST /api/commercial/reglages/vendeur' as EndpointKey<typeof contract.importSeller>;
+export const inspectReturn = 'POST /api/commercial/returns/:id/controle' as EndpointKey<typeof contract.inspectReturn>;
 export const inviteTeamMember = 'POST /api/commercial/equipe' as EndpointKey<typeof contract.inviteTeamMember>;
 export const listAuditLog = 'GET /api/commercial/historique' as EndpointKey<typeof contract.listAuditLog>;
 export const listCampaigns = 'GET /api/commercial/campagnes' as EndpointKey<typeof contract.listCampaigns>;
