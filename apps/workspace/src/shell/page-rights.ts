@@ -54,6 +54,6 @@ export function rightOfPage(path: string): Right | null {
   if (path === '/') return 'dashboard.read';
   if (path.endsWith('/edit-devis')) return 'quotes.edit';
   const matching = pageRights.filter(([start]) => path === start || path.startsWith(`${start}/`));
-  const [longest] = matching.toSorted(([a], [b]) => b.length - a.length);
-  return longest?.[1] ?? null;
+  const [closest] = matching.toSorted(([a], [b]) => b.length - a.length);
+  return closest?.[1] ?? null;
 }

@@ -25,6 +25,14 @@ export class AuditLog {
     { by, action, subject, note, before = null, after = null }: AuditEntry,
   ): Promise<void> {
     const staffName = `${by.prenom} ${by.name}`.trim() || by.email;
-    await tx.insert(AuditLogRow, { staffId: by.id, staffName, action, subject, note, before, after });
+    const values = { before: wellFormed(before), after: wellFormed(after) };
+    await tx.insert(AuditLogRow, { staffId: by.id, staffName, action, subject, note, ...values });
   }
+}
+
+/** jsonb refuses half of a surrogate pair; a text column stores U+FFFD in its place, and so does this. */
+function wellFormed(values: AuditValues | null): AuditValues | null {
+  if (!values) return null;
+  const stored = (text: string | null) => (text === null ? null : Buffer.from(text).toString());
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, stored(value)]));
 }
