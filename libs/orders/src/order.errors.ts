@@ -100,3 +100,10 @@ const goneMessages: Record<GoneReason, string> = {
 export function goneFor(reason: GoneReason): DomainError {
   return new DomainError('conflict', reason, goneMessages[reason]);
 }
+
+export function clientAddressNeeded(): DomainError {
+  return invalidField(
+    'mode_livraison',
+    'Ce client n’a pas d’adresse\u202f: complétez sa fiche, ou choisissez le point relais.',
+  );
+}

@@ -20,6 +20,7 @@ import { OrderFollowUpRow, OrderNoteRow } from './staff/follow-up/order-follow-u
 import { OrderFollowUpController } from './staff/follow-up/order-follow-up.controller.js';
 import { OrderFollowUps } from './staff/follow-up/order-follow-ups.js';
 import { PaymentLinks } from './staff/follow-up/payment-link.js';
+import { ChangeOrder } from './staff/follow-up/change-order.js';
 import { PlaceStaffOrder } from './staff/follow-up/place-staff-order.js';
 import { SendPaymentLink } from './staff/follow-up/send-payment-link.js';
 import { StaffOrderListController } from './staff/staff-order-list.controller.js';
@@ -193,6 +194,7 @@ export class OrdersCoreModule {}
     OrderFollowUps,
     PaymentLinks,
     PlaceStaffOrder,
+    ChangeOrder,
     SendPaymentLink,
     CancelOrderByStaff,
     StaffInvoices,

@@ -23,6 +23,11 @@ export function OrderActions({ order }: { order: StaffOrder }) {
   return (
     <div className="order-actions">
       {order.numero.startsWith('CMD') && order.email !== '' && <PaymentLinkButton order={order} />}
+      {order.numero.startsWith('CMD') && order.devis === null && (
+        <Button component={Link} to={`/commandes/${order.id}/modifier`} variant="outlined">
+          Modifier
+        </Button>
+      )}
       <CancelButton order={order} />
     </div>
   );

@@ -9,6 +9,7 @@ export const archiveInvoices = 'GET /api/commercial/factures/archive' as Endpoin
 export const cancelStaffOrder = 'POST /api/commercial/commandes/:id/annulation' as EndpointKey<
   typeof contract.cancelStaffOrder
 >;
+export const changeOrder = 'PUT /api/commercial/commandes/:id/contenu' as EndpointKey<typeof contract.changeOrder>;
 export const changeQuoteStatus = 'PATCH /api/commercial/devis/:id/status' as EndpointKey<
   typeof contract.changeQuoteStatus
 >;
@@ -31,6 +32,9 @@ export const downloadStaffInvoice = 'GET /api/commercial/factures/:id/pdf' as En
 >;
 export const duplicateQuote = 'POST /api/commercial/devis/:id/duplicate' as EndpointKey<typeof contract.duplicateQuote>;
 export const extendQuote = 'POST /api/commercial/devis/:id/prolonger' as EndpointKey<typeof contract.extendQuote>;
+export const findChangeableOrder = 'GET /api/commercial/commandes/:id/contenu' as EndpointKey<
+  typeof contract.findChangeableOrder
+>;
 export const findClient = 'GET /api/commercial/clients/:id' as EndpointKey<typeof contract.findClient>;
 export const findClientAccount = 'GET /api/commercial/clients/:id/compte' as EndpointKey<
   typeof contract.findClientAccount
@@ -114,6 +118,9 @@ export const orderRefundEndpoints = {
 };
 export const prepareOrders = 'POST /api/commercial/expeditions/preparation' as EndpointKey<
   typeof contract.prepareOrders
+>;
+export const previewOrderChange = 'POST /api/commercial/commandes/:id/contenu/apercu' as EndpointKey<
+  typeof contract.previewOrderChange
 >;
 export const previewPrice = 'GET /api/commercial/tarifs/apercu' as EndpointKey<typeof contract.previewPrice>;
 export const previewProduct = 'GET /api/commercial/products/:id/apercu' as EndpointKey<typeof contract.previewProduct>;

@@ -19,6 +19,7 @@ import {
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 import { type OrderDraft, Orders, type OrderWithLines } from '../storage/orders.js';
+import { replaceOrderContent } from '../storage/replace-order-content.js';
 import { OrderReservations } from '../checkout/order-reservations.js';
 
 /**
@@ -59,6 +60,16 @@ export class OrderLifecycle {
     await this.reservations.lockProducts(tx, [...(await this.orders.findLines(earlier.id, tx)), ...draft.lines]);
     await this.cancel(tx, earlier, 'replaced');
     return this.place(tx, draft);
+  }
+
+  /** Replaces the content of an unpaid order, and its reservation; the units that it gives back are available to it. */
+  async change(tx: EntityManager, { order, lines }: OrderWithLines, draft: OrderDraft): Promise<void> {
+    await this.reservations.lockProducts(tx, [...lines, ...draft.lines]);
+    await this.reservations.release(tx, order, lines);
+    await this.reservations.releaseCoupon(tx, order.id);
+    await replaceOrderContent(tx, order, draft);
+    await this.reservations.reserve(tx, order, draft.lines);
+    await this.reservations.useCoupon(tx, order, { paid: false });
   }
 
   /** Locks an order before its stock changes: its client and cart first. Null when `condition` no longer holds. */

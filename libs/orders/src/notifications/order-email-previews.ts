@@ -19,7 +19,7 @@ import { orderPaidEmail } from './on-invoice-printed.js';
 import { orderExpiredEmail } from './on-order-cancelled.js';
 import { orderPlacedEmail, servicesPlacedEmail } from './on-order-placed.js';
 import { orderCancelledEmail } from '../staff/follow-up/cancel-order-by-staff.js';
-import { paymentLinkEmail } from '../staff/follow-up/payment-link.js';
+import { orderChangedEmail, paymentLinkEmail } from '../staff/follow-up/payment-link.js';
 import { invoiceCopyEmail } from '../staff/resend-invoice.js';
 import { creditNoteEmail, orderRefundedEmail } from '../refunds/on-order-refund.js';
 
@@ -35,7 +35,8 @@ export class OrderEmailPreviews implements EmailPreviewProvider {
       expiree: orderExpiredEmail(data),
       ...transferPreviews(),
       annulee: orderCancelledEmail(data, 'Le produit n’est plus fabriqué.'),
-      'a-regler': paymentLinkEmail(data, 'exemple'),
+      'a-regler': paymentLinkEmail({ ...data, token: 'exemple' }),
+      modifiee: orderChangedEmail({ ...data, token: 'exemple' }),
       'a-verifier': paymentReviewEmail(data),
       'paiement-rendu': paymentRefundedEmail({ reason: 'stock-gone' })(data),
       expediee: shipmentHandedOverEmail(data, sampleShipment('shipped')),

@@ -1,11 +1,14 @@
 import {
   addOrderNote,
   cancelStaffOrder,
+  changeOrder,
   createStaffOrder,
+  findChangeableOrder,
   findOrderFollowUp,
   type InputOf,
   listOrderFollowUpChoices,
   ok,
+  previewOrderChange,
   previewStaffOrder,
   type ReplyOf,
   saveOrderFollowUp,
@@ -14,8 +17,11 @@ import {
 import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { toEuros } from '@boutik/kernel';
 import { Controller } from '@nestjs/common';
-import type { OrderDraft } from '../../storage/orders.js';
+import { productLinesOf } from '../../checkout/domain/frozen-line.js';
+import { HOME_DELIVERY, RELAY_POINT } from '../../lifecycle/order-terms.js';
+import type { OrderDraft, OrderWithLines } from '../../storage/orders.js';
 import { CancelOrderByStaff } from './cancel-order-by-staff.js';
+import { ChangeOrder, type OrderContent } from './change-order.js';
 import { OrderFollowUps } from './order-follow-ups.js';
 import { type ClientRequest, PlaceStaffOrder } from './place-staff-order.js';
 import { SendPaymentLink } from './send-payment-link.js';
@@ -28,6 +34,7 @@ export class OrderFollowUpController {
     private readonly cancelling: CancelOrderByStaff,
     private readonly linking: SendPaymentLink,
     private readonly placing: PlaceStaffOrder,
+    private readonly changing: ChangeOrder,
   ) {}
 
   @Endpoint(listOrderFollowUpChoices)
@@ -90,16 +97,71 @@ export class OrderFollowUpController {
     await this.cancelling.cancel(params.id, body.motif, by);
     return { ...ok, message: 'Commande annulée' };
   }
+
+  @Endpoint(findChangeableOrder)
+  async findChangeable(
+    @Input() { params }: InputOf<typeof findChangeableOrder>,
+  ): Promise<ReplyOf<typeof findChangeableOrder>> {
+    return { ...ok, data: toChangeableOrder(await this.changing.find(params.id)) };
+  }
+
+  @Endpoint(previewOrderChange)
+  async previewChange(
+    @Input() { params, body }: InputOf<typeof previewOrderChange>,
+  ): Promise<ReplyOf<typeof previewOrderChange>> {
+    return { ...ok, data: toPreview(await this.changing.preview(params.id, toOrderContent(body))) };
+  }
+
+  @Endpoint(changeOrder)
+  async change(
+    @Input() { params, body }: InputOf<typeof changeOrder>,
+    @CurrentUser() by: SignedInUser,
+  ): Promise<ReplyOf<typeof changeOrder>> {
+    await this.changing.change(params.id, toOrderContent(body), by);
+    return { ...ok, message: 'Commande modifiée\u202f: le client reçoit son nouveau contenu.' };
+  }
 }
 
 type RequestBody = InputOf<typeof createStaffOrder>['body'];
+type ContentBody = InputOf<typeof changeOrder>['body'];
 
-function toClientRequest({ client_id: clientId, produits, ...delivery }: RequestBody): ClientRequest {
-  const lines = produits.map(({ id: productId, quantite: quantity }) => ({ productId, quantity }));
-  return { clientId, delivery: { mode: delivery.mode_livraison, pointId: delivery.point_retrait ?? null }, lines };
+function toClientRequest({ client_id: clientId, ...content }: RequestBody): ClientRequest {
+  return { clientId, ...toContent(content) };
 }
 
-function toPreview({ lines, net, vat, shipping, total }: OrderDraft): ReplyOf<typeof previewStaffOrder>['data'] {
+function toOrderContent({ garder_coupon: withCoupon, ...content }: ContentBody): OrderContent {
+  return { withCoupon, ...toContent(content) };
+}
+
+function toContent({ produits, ...delivery }: Omit<RequestBody, 'client_id'>): Omit<OrderContent, 'withCoupon'> {
+  const lines = produits.map(({ id: productId, quantite: quantity }) => ({ productId, quantity }));
+  return { delivery: { mode: delivery.mode_livraison, pointId: delivery.point_retrait ?? null }, lines };
+}
+
+function toChangeableOrder({ order, lines }: OrderWithLines): ReplyOf<typeof findChangeableOrder>['data'] {
+  const { number, client, deliveryMode, couponCode, userId } = order;
+  return {
+    numero: number,
+    client: { id: userId ?? 0, nom: client.company || `${client.prenom} ${client.name}`.trim() },
+    mode_livraison: deliveryMode === HOME_DELIVERY ? HOME_DELIVERY : RELAY_POINT,
+    produits: productLinesOf(lines).map(({ productId, name, reference, quantity }) => ({
+      id: productId,
+      nom: name,
+      reference,
+      quantite: quantity,
+    })),
+    coupon: couponCode,
+  };
+}
+
+function toPreview({
+  lines,
+  net,
+  vat,
+  shipping,
+  discount,
+  total,
+}: OrderDraft): ReplyOf<typeof previewStaffOrder>['data'] {
   return {
     produits: lines.map(({ productId, name, quantity, unitNet, gross }) => ({
       id: productId ?? 0,
@@ -111,6 +173,7 @@ function toPreview({ lines, net, vat, shipping, total }: OrderDraft): ReplyOf<ty
     totalHT: toEuros(net),
     taxAmount: toEuros(vat),
     fraisExpedition: toEuros(shipping),
+    remise: toEuros(discount),
     total: toEuros(total),
   };
 }

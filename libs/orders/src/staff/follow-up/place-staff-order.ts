@@ -1,13 +1,12 @@
 import { Users } from '@boutik/accounts';
-import { customers, invalidField, notFound } from '@boutik/kernel';
+import { customers, notFound } from '@boutik/kernel';
 import { lockUser } from '@boutik/platform/database';
 import type { SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DraftOrder, hasAddress, type RequestedDelivery } from '../../checkout/draft-order.js';
+import { DraftOrder, type RequestedDelivery } from '../../checkout/draft-order.js';
 import { OrderLifecycle } from '../../lifecycle/order-lifecycle.js';
-import { HOME_DELIVERY } from '../../lifecycle/order-terms.js';
 import type { OrderRow } from '../../storage/order.entity.js';
 import { type OrderDraft, Orders } from '../../storage/orders.js';
 import { PaymentLinks } from './payment-link.js';
@@ -59,7 +58,6 @@ export class PlaceStaffOrder {
   private async draft(tx: EntityManager, { clientId, delivery, lines }: ClientRequest): Promise<OrderDraft> {
     const user = await this.users.find(clientId, tx);
     if (!user || !customers.includes(user.role)) throw unknownClient();
-    if (delivery.mode === HOME_DELIVERY && !hasAddress(user)) throw addressNeeded();
     const ordered = lines.map((line) => ({ ...line, seenName: `n° ${line.productId}` }));
     return this.drafts.fromLines(tx, { lines: ordered, user }, delivery);
   }
@@ -67,11 +65,4 @@ export class PlaceStaffOrder {
 
 function unknownClient(): Error {
   return notFound('unknown-client', 'Client introuvable.');
-}
-
-function addressNeeded(): Error {
-  return invalidField(
-    'mode_livraison',
-    'Ce client n’a pas d’adresse\u202f: complétez sa fiche, ou choisissez le point relais.',
-  );
 }

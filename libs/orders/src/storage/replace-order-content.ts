@@ -1,0 +1,16 @@
+import type { EntityManager } from 'typeorm';
+import { OrderRow } from './order.entity.js';
+import { OrderLineRow } from './order-line.entity.js';
+import type { OrderDraft } from './orders.js';
+
+/** Replaces what an unpaid order contains; number, client account, payment link and history stay. */
+export async function replaceOrderContent(tx: EntityManager, order: OrderRow, draft: OrderDraft): Promise<void> {
+  const { source, net, shipping, vat, total, couponCode, discountRate, discount, client, deliveryMode } = draft;
+  const { collectionPoint = null, deliveryDays = null } = draft;
+  const content = { source, net, shipping, vat, total, couponCode, discountRate, discount, client, deliveryMode };
+  Object.assign(order, content, { collectionPoint, deliveryDays });
+  await tx.update(OrderRow, { id: order.id }, { ...content, collectionPoint, deliveryDays });
+  await tx.delete(OrderLineRow, { orderId: order.id });
+  const lines = draft.lines.map((line, index) => ({ ...line, orderId: order.id, lineNumber: index + 1 }));
+  await tx.insert(OrderLineRow, lines);
+}
