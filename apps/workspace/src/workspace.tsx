@@ -38,11 +38,13 @@ import { Theme } from './theme/theme';
 import { useEffect } from 'react';
 import { Logo } from './shell/logo';
 import { accountingResource } from './accounting';
+import { reportResource } from './reports';
 import { invoiceResource } from './invoices';
 import { reviewResource } from './reviews';
 import { shipmentResource } from './shipments';
 import { bankRowResource } from './bank-rows';
 import { paymentSettingsResource } from './payment-settings';
+import { settingsResource } from './settings';
 import { setTabName } from './shell/tab-title';
 
 const store = localStorageStore(undefined, 'espace-commercial');
@@ -74,7 +76,9 @@ export function Workspace() {
           {reviewResource}
           {bankRowResource}
           {accountingResource}
+          {reportResource}
           {paymentSettingsResource}
+          {settingsResource}
           {returnResource}
           {operationResources}
           {categoryResource}

@@ -44,7 +44,8 @@ function Settings() {
       </p>
       {iban === null && (
         <Notice tone="warning">
-          Ajoutez d’abord l’IBAN de la boutique à ses données (seller.json){'\u202f'}: sans lui, rien n’est proposé.
+          Ajoutez d’abord l’IBAN de la boutique à ses données (Réglages, Vendeur){'\u202f'}: sans lui, rien n’est
+          proposé.
         </Notice>
       )}
       {iban !== null && (

@@ -44,11 +44,11 @@ function ReplyButton({ review: { id, reponse: reply, client } }: { review: Staff
 function PublishButton({ review: { id, masque: hidden } }: { review: StaffReview }) {
   const publish = async () => (await call(endpoints.publishReview, { params: { id } })).message;
   return hidden ? (
-    <DecisionButton verb="Publier" question="Publier de nouveau cet avis ?" variant="main" decide={publish}>
+    <DecisionButton verb="Publier" question={'Publier de nouveau cet avis\u202f?'} variant="main" decide={publish}>
       <p>Il est affiché et compte de nouveau dans la note.</p>
     </DecisionButton>
   ) : (
-    <DecisionButton verb="Garder" question="Garder cet avis ?" variant="main" decide={publish}>
+    <DecisionButton verb="Garder" question={'Garder cet avis\u202f?'} variant="main" decide={publish}>
       <p>Ses signalements sont classés, et l’avis reste affiché.</p>
     </DecisionButton>
   );
@@ -62,7 +62,7 @@ function HideButton({ review: { id } }: { review: StaffReview }) {
   return (
     <DecisionButton
       verb="Masquer"
-      question="Masquer cet avis ?"
+      question={'Masquer cet avis\u202f?'}
       variant="danger"
       decide={hide}
       disabled={details.trim().length < 10}
@@ -77,7 +77,7 @@ function HideButton({ review: { id } }: { review: StaffReview }) {
       </Select>
       <TextArea
         label="Faits retenus"
-        hint="Dix caractères au moins ; l’auteur les lira."
+        hint={'Dix caractères au moins\u202f; l’auteur les lira.'}
         rows={4}
         maxLength={1000}
         value={details}

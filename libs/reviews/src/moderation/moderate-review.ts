@@ -91,9 +91,12 @@ export class ModerateReview {
     { reporterId, reason, details }: { reporterId: number | null; reason: ReviewReportReason; details: string },
   ): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const shown = await queryRows(tx, anyRow, 'select 1 from reviews where id = $1 and hidden_at is null for share', [
-        id,
-      ]);
+      const shown = await queryRows(
+        tx,
+        anyRow,
+        'select 1 from reviews where id = $1 and hidden_at is null for no key update',
+        [id],
+      );
       if (shown.length === 0) throw unknownReview();
       await tx.query(
         `insert into review_reports (review_id, reporter_id, reason, details)

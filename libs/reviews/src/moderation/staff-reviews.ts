@@ -1,7 +1,7 @@
 import { REVIEW_COLUMNS, reviewRow, toReview } from '@boutik/catalog';
 import { type InputOf, type listStaffReviews, type StaffReview } from '@boutik/contract';
 import { reunionIso } from '@boutik/kernel';
-import { queryRows, totalRow } from '@boutik/platform/database';
+import { queryRows, totalRow, wordsLike } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -17,6 +17,7 @@ const staffRow = reviewRow.extend({
 const COLUMNS = `${REVIEW_COLUMNS.split(', ')
   .map((column) => `r.${column}`)
   .join(', ')}, r.hidden_at, r.hidden_reason, p.name as product`;
+const SEARCHED = "plain_words(p.name || ' ' || r.client || ' ' || r.message)";
 const OPEN_REPORTS = 'select from review_reports s where s.review_id = r.id and s.settled_at is null';
 
 /** Reviews of all products for staff. */
@@ -54,10 +55,7 @@ function conditionOf({ search, etat, note, produit_id: productId }: Query): { co
   if (note) where.push(`r.rating = $${values.push(Number(note))}`);
   if (productId) where.push(`r.product_id = $${values.push(productId)}`);
   const words = search.trim().split(/\s+/).filter(Boolean);
-  for (const word of words)
-    where.push(
-      `plain_words(p.name || ' ' || r.client || ' ' || r.message) like '%' || plain_words($${values.push(word)}) || '%'`,
-    );
+  for (const word of words) where.push(wordsLike(SEARCHED, `$${values.push(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`));
   return { condition: where.join(' and '), values };
 }
 
