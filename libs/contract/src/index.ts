@@ -46,6 +46,7 @@ export * from './quote-templates.js';
 export * from './quotes.js';
 export * from './registration.js';
 export * from './returns.js';
+export * from './review-moderation.js';
 export * from './staff-returns.js';
 export * from './reviews.js';
 export * from './saved-cart.js';
