@@ -30,10 +30,11 @@ describe('moderation of reviews', () => {
         body: { produit_id: product, rating, message },
       })
     ).body;
-  const call = (method: string, path: string, body: object = {}, by: SignedInUser | null = seller) =>
-    shop.call<{ message: string }>(method, path, { ...(by && { token: by.token }), body });
-  const hide = (body: object = insult, by?: SignedInUser | null) =>
-    call('POST', `${LIST}/${review.id}/masquage`, body, by);
+  const as = (by: SignedInUser | null) => (by ? { token: by.token } : {});
+  const call = (method: string, path: string, body: object = {}) =>
+    shop.call<{ message: string }>(method, path, { ...as(seller), body });
+  const hide = (body: object = insult, by: SignedInUser | null = seller) =>
+    shop.call('POST', `${LIST}/${review.id}/masquage`, { ...as(by), body });
   const list = async (query = '') =>
     (
       await shop.call<{ data: { data: StaffReview[]; total: number } }>('GET', `${LIST}${query}`, {
@@ -53,7 +54,7 @@ describe('moderation of reviews', () => {
       }>('GET', `/api/produit/${product}`)
     ).body.produit;
   const report = (body: object, by: SignedInUser | null = null, id = review.id) =>
-    call('POST', `/api/avis/${id}/signalement`, body, by);
+    shop.call('POST', `/api/avis/${id}/signalement`, { ...as(by), body });
 
   it('lists reviews, found by product, author, text, state and stars', async () => {
     const found = (await list()).data;
@@ -98,7 +99,7 @@ describe('moderation of reviews', () => {
     expect((await hide(insult, marie)).status).toBe(403);
     expect((await hide(insult, null)).status).toBe(401);
     const statuses = (await Promise.all([hide(), hide()])).map(({ status }) => status);
-    expect(statuses.sort()).toEqual([200, 409]);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await page()).toMatchObject({
       note_moyenne: 5,
       nombre_avis: 1,
@@ -146,7 +147,8 @@ describe('moderation of reviews', () => {
     await call('POST', `${LIST}/${review.id}/publication`);
     const owner = await shop.signedInUser('Patronne', 'Admin');
     const change = { name: 'REVIEW_VERIFIED_ONLY', version: 0, value: 'true' };
-    expect((await call('PATCH', '/api/commercial/reglages', { changes: [change] }, owner)).status).toBe(200);
+    const settings = { ...as(owner), body: { changes: [change] } };
+    expect((await shop.call('PATCH', '/api/commercial/reglages', settings)).status).toBe(200);
     await until('the mean without other reviews', async () => (await page()).nombre_avis === 1);
     expect(await page()).toMatchObject({ note_moyenne: 5, avis_publies: 2, repartition_avis: { 2: 0, 5: 1 } });
     expect((await page()).reviews).toHaveLength(2);
