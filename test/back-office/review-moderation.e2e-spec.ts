@@ -30,11 +30,12 @@ describe('moderation of reviews', () => {
         body: { produit_id: product, rating, message },
       })
     ).body;
-  const as = (by: SignedInUser | null) => (by ? { token: by.token } : {});
-  const call = (method: string, path: string, body: object = {}) =>
-    shop.call<{ message: string }>(method, path, { ...as(seller), body });
-  const hide = (body: object = insult, by: SignedInUser | null = seller) =>
-    shop.call('POST', `${LIST}/${review.id}/masquage`, { ...as(by), body });
+  const call = (route: string, body: object = {}, by: SignedInUser | null = seller) => {
+    const [method = '', path = ''] = route.split(' ');
+    return shop.call<{ message: string }>(method, path, { ...(by && { token: by.token }), body });
+  };
+  const hide = (body: object = insult, by?: SignedInUser | null) =>
+    call(`POST ${LIST}/${review.id}/masquage`, body, by);
   const list = async (query = '') =>
     (
       await shop.call<{ data: { data: StaffReview[]; total: number } }>('GET', `${LIST}${query}`, {
@@ -54,7 +55,7 @@ describe('moderation of reviews', () => {
       }>('GET', `/api/produit/${product}`)
     ).body.produit;
   const report = (body: object, by: SignedInUser | null = null, id = review.id) =>
-    shop.call('POST', `/api/avis/${id}/signalement`, { ...as(by), body });
+    call(`POST /api/avis/${id}/signalement`, body, by);
 
   it('lists reviews, found by product, author, text, state and stars', async () => {
     const found = (await list()).data;
@@ -119,9 +120,9 @@ describe('moderation of reviews', () => {
     const own = await shop.call('GET', `/api/produits/${product}/mon-avis`, { token: marie.token });
     expect(own.body).toMatchObject({ masque: null, en_attente: true });
     expect(await page()).toMatchObject({ note_moyenne: 5, nombre_avis: 1 });
-    expect((await call('POST', `${LIST}/${review.id}/publication`)).status).toBe(200);
+    expect((await call(`POST ${LIST}/${review.id}/publication`)).status).toBe(200);
     expect(await page()).toMatchObject({ note_moyenne: 3.5, nombre_avis: 2 });
-    expect((await call('POST', `${LIST}/999999/publication`)).status).toBe(404);
+    expect((await call(`POST ${LIST}/999999/publication`)).status).toBe(404);
   });
 
   it('lets a review with a word of the list await staff', async () => {
@@ -133,22 +134,21 @@ describe('moderation of reviews', () => {
     expect((await report(insult, paul, stopped.id)).status).toBe(404);
     await write(julie, 1, 'Décevante.');
     expect((await list('?etat=attente')).total).toBe(1);
-    expect((await call('POST', `${LIST}/${stopped.id}/publication`)).status).toBe(200);
+    expect((await call(`POST ${LIST}/${stopped.id}/publication`)).status).toBe(200);
     expect(await page()).toMatchObject({ nombre_avis: 3, avis_publies: 3 });
     await write(julie, 1, 'Du service à la noix.');
     expect(await page()).toMatchObject({ nombre_avis: 2, avis_publies: 2 });
-    await call('POST', `${LIST}/${stopped.id}/masquage`, insult);
+    await call(`POST ${LIST}/${stopped.id}/masquage`, insult);
     const mails = await shop.db.query<{ text: string }>('select text from mails where to_address = $1', [julie.email]);
     expect(mails).toEqual([{ text: expect.stringContaining('liste de mots') }]);
   });
 
   it('counts verified purchases alone where the setting says so', async () => {
     await shop.db.query(`update reviews set bought_at = '2026-11-01' where product_id = ${product} and rating = 5`);
-    await call('POST', `${LIST}/${review.id}/publication`);
+    await call(`POST ${LIST}/${review.id}/publication`);
     const owner = await shop.signedInUser('Patronne', 'Admin');
     const change = { name: 'REVIEW_VERIFIED_ONLY', version: 0, value: 'true' };
-    const settings = { ...as(owner), body: { changes: [change] } };
-    expect((await shop.call('PATCH', '/api/commercial/reglages', settings)).status).toBe(200);
+    expect((await call('PATCH /api/commercial/reglages', { changes: [change] }, owner)).status).toBe(200);
     await until('the mean without other reviews', async () => (await page()).nombre_avis === 1);
     expect(await page()).toMatchObject({ note_moyenne: 5, avis_publies: 2, repartition_avis: { 2: 0, 5: 1 } });
     expect((await page()).reviews).toHaveLength(2);
@@ -157,7 +157,7 @@ describe('moderation of reviews', () => {
   });
 
   it('replies in the name of the shop, and takes the reply back', async () => {
-    const reply = (texte: unknown) => call('PUT', `${LIST}/${review.id}/reponse`, { texte });
+    const reply = (texte: unknown) => call(`PUT ${LIST}/${review.id}/reponse`, { texte });
     for (const texte of [null, true, [], 'x'.repeat(2001)]) expect((await reply(texte)).status).toBe(422);
     await reply('Nous en sommes désolés.');
     const replies = async () => (await page()).reviews.map(({ reponse }) => reponse?.texte);

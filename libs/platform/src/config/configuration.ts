@@ -9,18 +9,10 @@ import { oauthErrors, paymentErrors } from './incomplete-keys.js';
 import { meilisearch, oauthProvider, paypalKeys, stripeKeys } from './provider-keys.js';
 import { type StoredValues, storedSellerFields, withStoredValues } from './settings/stored-values.js';
 import { applyRenames } from './renamed-settings.js';
-import {
-  flag,
-  hostList,
-  integer,
-  numberPrefix,
-  optionalText,
-  traceSamplers,
-  urlWithScheme,
-  wordList,
-} from './setting-types.js';
+import { flag, hostList, integer, numberPrefix, optionalText, traceSamplers, urlWithScheme } from './setting-types.js';
 import { shopIdentity, year } from './shop-identity.js';
 import { trustedProxies } from './trusted-proxies.js';
+import { wordList } from './word-list.js';
 
 /** All environment variables; `.env.example` lists the same names. */
 export const environmentSchema = z.object({

@@ -37,17 +37,6 @@ export const hostList = z
     (list) => list.every((host) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host)),
     'attend des noms de machine séparés par des virgules',
   );
-/** One word or expression a line, or separated by commas. */
-export const wordList = z
-  .string()
-  .default('')
-  .transform((list) =>
-    list
-      .split(/[\r\n,]+/)
-      .map((word) => word.trim())
-      .filter(Boolean),
-  )
-  .refine((list) => list.every((word) => word.length <= 60), 'un mot ou une expression a 60 caractères au plus');
 /** What OpenTelemetry knows; it warns of others, and records everything. */
 export const traceSamplers = [
   'always_on',

@@ -6,9 +6,9 @@ export function containsWord(text: string, words: readonly string[]): boolean {
 
 /** " le vendeur est un voleur " of "Le vendeur : est un VOLÉUR !". */
 function plain(text: string): string {
-  const letters = text
+  const characters = text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase();
-  return ` ${letters.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+  return ` ${characters.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
 }
