@@ -17,6 +17,7 @@ const review: StaffReview = {
   achete_le: '2026-11-01T10:00:00+04:00',
   equipe: false,
   reponse: null,
+  en_attente: false,
   masque: null,
   signalements: [{ motif: 'Faux avis ou avis intéressé', precisions: '', date: '2026-11-22T10:00:00+04:00' }],
 };
@@ -38,7 +39,11 @@ describe('reviews', () => {
     await user.click(confirm);
     expect(await dialog.findByText('Cet avis est déjà masqué.')).toBeTruthy();
     expect(dialog.getByLabelText(/^Faits retenus/)).toHaveProperty('value', 'Il nomme un voisin.');
+<<<<<<< HEAD
     expect(api.callsOf('POST /api/commercial/avis/7/masquage').at(-1)?.body).toEqual({
+=======
+    expect(api.callsOf('POST /api/commercial/avis/7/masquage')[0]?.body).toEqual({
+>>>>>>> w-reviews
       motif: 'Données personnelles d’un tiers',
       precisions: 'Il nomme un voisin.',
     });
@@ -55,7 +60,12 @@ describe('reviews', () => {
     await user.type(dialog.getByLabelText(/^Réponse/), 'Merci.');
     await user.click(dialog.getByRole('button', { name: 'Répondre' }));
     expect(await screen.findByText('Réponse publiée.')).toBeTruthy();
+<<<<<<< HEAD
     expect(api.callsOf('PUT /api/commercial/avis/7/reponse').at(-1)?.body).toEqual({ texte: 'Merci.' });
+=======
+    expect(api.callsOf('PUT /api/commercial/avis/7/reponse')[0]?.body).toEqual({ texte: 'Merci.' });
+    // The page can be used again once the dialog has closed.
+>>>>>>> w-reviews
     await user.click(await screen.findByRole('button', { name: 'Garder' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Garder' }));
     expect(await screen.findByText('Avis publié.')).toBeTruthy();
