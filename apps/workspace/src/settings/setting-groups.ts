@@ -10,5 +10,6 @@ export const groupSlugs: Record<GroupName, string> = {
   payments: 'paiement',
   sales: 'devis',
   numbering: 'numerotation',
+  staff: 'equipe',
   limits: 'limites',
 };

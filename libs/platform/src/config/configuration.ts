@@ -73,6 +73,7 @@ export const environmentSchema = z.object({
   MICROSOFT_CLIENT_ID: optionalText,
   MICROSOFT_CLIENT_SECRET: optionalText,
   MICROSOFT_ISSUER: urlWithScheme('https', 'http'),
+  REQUIRE_TWO_FACTOR: flag(false),
   LIMIT_SIGN_INS_PER_ACCOUNT: integer(10, 1),
   LIMIT_SIGN_INS_PER_ADDRESS: integer(100, 1),
   LIMIT_REGISTRATIONS_PER_ADDRESS: integer(100, 1),
@@ -151,7 +152,9 @@ function toConfiguration(env: Environment, databaseUrl: string, stored: StoredVa
       trustedHosts: env.PICTURE_TRUSTED_HOSTS,
     },
     secret: env.APP_SECRET,
-    /** Encrypts the secrets among the stored settings. */
+    /** Whether administrators sign in with a second factor. */
+    requireTwoFactor: env.REQUIRE_TWO_FACTOR,
+    /** Encrypts the secrets among the stored settings, and those of second factors. */
     settingsKey: env.SETTINGS_KEY ?? env.APP_SECRET,
     /** Access to /metrics: with the token; without one, open outside production and closed in production. */
     metrics: { token: env.METRICS_TOKEN ?? null, open: !production && env.METRICS_TOKEN === undefined },

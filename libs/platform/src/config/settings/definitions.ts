@@ -172,6 +172,16 @@ const numbering = of('numbering', [
   },
 ]);
 
+const staff = of('staff', [
+  {
+    name: 'REQUIRE_TWO_FACTOR',
+    kind: 'flag',
+    label: 'Double authentification des administrateurs',
+    meaning:
+      'Exige d’eux un code de leur téléphone à chaque connexion. Qui ne l’a pas encore la configure à sa prochaine connexion.',
+  },
+]);
+
 const limits = of('limits', [
   {
     name: 'LIMIT_SEARCHES_PER_ADDRESS',
@@ -213,6 +223,7 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   ...payments,
   ...sales,
   ...numbering,
+  ...staff,
   ...limits,
 ];
 const byName = new Map(settingDefinitions.map((definition) => [definition.name, definition]));
