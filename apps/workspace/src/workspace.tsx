@@ -43,6 +43,7 @@ import { Logo } from './shell/logo';
 import { accountingResource } from './accounting';
 import { reportResource } from './reports';
 import { invoiceResource } from './invoices';
+import { reviewResource } from './reviews';
 import { shipmentResource } from './shipments';
 import { bankRowResource } from './bank-rows';
 import { paymentSettingsResource } from './payment-settings';
@@ -75,6 +76,7 @@ export function Workspace() {
           {orderResource}
           {shipmentResource}
           {invoiceResource}
+          {reviewResource}
           {bankRowResource}
           {accountingResource}
           {reportResource}

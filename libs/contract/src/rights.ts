@@ -26,6 +26,7 @@ const pathsOfRights: Readonly<Record<Right, readonly string[]>> = {
   'clients.read': ['clients', 'tarifs'].map(commercial),
   'clients.validate': ['comptes'].map(commercial),
   'messages.reply': ['conversations', 'reponses-types'].map(commercial),
+  'reviews.moderate': ['avis'].map(commercial),
   'products.read': [commercial('products'), '/api/fournisseurs/products', '/api/products'],
   'products.edit': ['products', 'familles', 'modifications'].map(commercial),
   'catalogue.edit': ['categories', 'catalogue', 'marques', 'caracteristiques'].map(commercial),

@@ -1,5 +1,6 @@
 import { staff } from '@boutik/kernel';
 import { z } from 'zod';
+import { requestedDeposit, depositInput } from './deposits.js';
 import { endpoint } from './endpoint.js';
 import { deliveryMode } from './orders.js';
 import { euros, id, idParam, line, succeeded, text, wholeNumber } from './wire.js';
@@ -137,6 +138,8 @@ const orderContent = z.object({
     .min(1, 'Ajoutez un produit.')
     .max(100, 'Cent lignes au plus.')
     .refine((lines) => new Set(lines.map((one) => one.id)).size === lines.length, 'Un produit est en double.'),
+  /** What the client pays first. */
+  acompte: depositInput.nullish(),
 });
 const orderOfClient = orderContent.extend({ client_id: id });
 
@@ -150,6 +153,7 @@ const orderPreview = z.object({
   /** Discount of the coupon on the total including tax. */
   remise: euros,
   total: euros,
+  acompte: requestedDeposit.nullable(),
 });
 export type StaffOrderPreview = z.output<typeof orderPreview>;
 

@@ -9,11 +9,11 @@ export function buildInvoiceDocument(invoice: StoredInvoice, seller: Seller): Do
   const { content } = invoice;
   const rates = content.vatExemption ? [] : vatByRate(content.lines);
   return {
-    title: 'Facture',
+    title: invoice.kind === 'deposit' ? 'Facture d’acompte' : 'Facture',
     number: invoice.number,
     facts: [
       { label: "Date d'émission", value: frenchDay(reunionDay(invoice.issued_on)) },
-      { label: 'Date de vente', value: frenchDay(content.suppliedOn) },
+      ...(invoice.kind === 'deposit' ? [] : [{ label: 'Date de vente', value: frenchDay(content.suppliedOn) }]),
       { label: 'Échéance', value: frenchDay(content.paidAt) },
       { label: 'Commande', value: invoice.order_number },
       { label: 'Opération', value: operationLabels[operationOn(invoice)] },
@@ -33,10 +33,21 @@ export function buildInvoiceDocument(invoice: StoredInvoice, seller: Seller): Do
     vat: rates,
     ...(content.vatExemption && { vatExemption: content.vatExemption }),
     payment: [
+      ...depositNotes(content),
       `Réglée par ${paymentMethodInText(content)} le ${frenchDay(content.paidAt)}\u202f: ${formatEuros(Number(invoice.gross_cents))}. Reste à payer\u202f: ${formatEuros(0)}.`,
     ],
     legal: buyerNotes(invoice, seller).map((note) => note.content),
   };
+}
+
+/** What the final invoice has to say on the deposit that it deducts. */
+function depositNotes({ deposit, lines }: InvoiceContent): string[] {
+  if (!deposit) return [];
+  const sale = sum(lines.filter(({ advance }) => !advance).map(({ gross }) => gross));
+  const of = `${deposit.number} du ${frenchDay(deposit.issuedOn)}`;
+  return [
+    `Total de la commande\u202f: ${formatEuros(sale)}, dont ${formatEuros(deposit.gross)} réglés par acompte (facture ${of}).`,
+  ];
 }
 
 export function toClientParty({ buyer }: InvoiceContent): DocumentData['client'] {

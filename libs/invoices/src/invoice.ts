@@ -24,6 +24,8 @@ const invoiceLine = z.object({
   gross: z.number().int(),
   ecoNet: z.number().int().optional(),
   ecoGross: z.number().int().optional(),
+  /** Money received in advance, on deposit invoices and where the final invoice deducts it; negative there. */
+  advance: z.literal(true).optional(),
   /** On a credit note: the line number of the invoice that this credits, 1 is the first. */
   lineNumber: z.number().int().positive().optional(),
   /** On a credit note: the seller withholds this amount, for depreciation. */
@@ -52,16 +54,22 @@ export const invoiceContent = z.object({
   vatExemption: z.string().optional(),
   paidBy: z.string(),
   paidAt: z.string(),
+  /** On a final invoice: the deposit that its lines deduct; cents. */
+  deposit: z.object({ number: z.string(), issuedOn: z.string(), gross: z.number().int() }).optional(),
   /** On a credit note: why. */
   reason: z.string().optional(),
 });
+/** What documents of the series are: invoices, invoices of deposits, and credit notes of both. */
+export const invoiceKinds = ['invoice', 'deposit', 'credit-note'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
 export type InvoiceContent = z.output<typeof invoiceContent>;
 export type InvoiceLine = z.output<typeof invoiceLine>;
 
 export const storedInvoiceRow = z.strictObject({
   id: z.number(),
   number: z.string(),
-  kind: z.enum(['invoice', 'credit-note']),
+  kind: z.enum(invoiceKinds),
   order_id: z.number(),
   order_number: z.string(),
   issued_on: z.date(),

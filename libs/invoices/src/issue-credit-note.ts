@@ -33,6 +33,7 @@ const correctedInvoiceRow = z.strictObject({
   id: z.number(),
   order_id: z.number(),
   order_number: z.string(),
+  kind: z.enum(['invoice', 'deposit']),
   content: z.custom<InvoiceContent>(),
 });
 type CorrectedInvoice = z.infer<typeof correctedInvoiceRow>;
@@ -56,7 +57,8 @@ export class IssueCreditNote {
     const { lines, amount } = await linesOf(tx, invoice, request);
     if (amount <= 0) return null;
     const seller = findSeller() ?? invoice.content.seller;
-    const content = { ...invoice.content, lines, shipping: 0, reason: request.reason, seller };
+    const { deposit: _, ...billedContent } = invoice.content;
+    const content = { ...billedContent, lines, shipping: 0, reason: request.reason, seller };
     const issued = { ...(await insert(tx, { invoice, request, content })), amount };
     const { creditNoteId, number } = issued;
     await this.outbox.publish(tx, invoiceIssued, creditNoteId, { invoiceId: creditNoteId, number });
@@ -78,7 +80,7 @@ export class IssueCreditNote {
   ): Promise<{ gross: Cents; delivery: Cents; credited: Map<number, number> }> {
     const invoice = await lockInvoice(tx, invoiceId);
     const credited = await creditedLines(tx, invoice.id);
-    const billed = billedLines(invoice.content);
+    const billed = soldLines(invoice);
     const gross = sum([...billed, ...credited].map((line) => line.gross));
     return { gross, delivery: deliveryLeft(billed, credited), credited: creditedQuantities(credited) };
   }
@@ -99,8 +101,9 @@ async function linesOf(
   { credit, adjustments = {} }: Pick<CreditNoteRequest, 'credit' | 'adjustments'>,
 ): Promise<{ lines: InvoiceLine[]; amount: Cents }> {
   const credited = await creditedLines(tx, invoice.id);
-  const billed = billedLines(invoice.content);
-  const lines = adjustLines(creditLines({ lines: billed, credited }, credit), adjustments, { billed, credited });
+  const billed = soldLines(invoice);
+  const creditedNow = adjustLines(creditLines({ lines: billed, credited }, credit), adjustments, { billed, credited });
+  const lines = markedAs(invoice.kind, creditedNow);
   const amount = 0 - sum(lines.map((line) => line.gross));
   if (amount > sum([...billed, ...credited].map((line) => line.gross))) throw creditTooLarge();
   return { lines, amount };
@@ -110,11 +113,21 @@ async function lockInvoice(tx: EntityManager, invoiceId: number): Promise<Correc
   const [invoice] = await queryRows(
     tx,
     correctedInvoiceRow,
-    "select id, order_id, order_number, content from invoices where id = $1 and kind = 'invoice' for no key update",
+    "select id, order_id, order_number, kind, content from invoices where id = $1 and kind in ('invoice', 'deposit') for no key update",
     [invoiceId],
   );
   if (!invoice) throw notFound('unknown-invoice', "Cette facture n'existe pas.");
   return { ...invoice, content: invoiceContent.parse(invoice.content) };
+}
+
+/** A final invoice is credited for the whole sale, whose deposit it deducts: both were paid. */
+function soldLines({ kind, content }: CorrectedInvoice): InvoiceLine[] {
+  const lines = billedLines(content);
+  return kind === 'deposit' ? lines : lines.filter(({ advance }) => !advance);
+}
+
+function markedAs(kind: CorrectedInvoice['kind'], lines: InvoiceLine[]): InvoiceLine[] {
+  return kind === 'deposit' ? lines.map((line) => ({ ...line, advance: true })) : lines;
 }
 
 async function findByKey(tx: EntityManager, key: string): Promise<IssuedCreditNote | null> {

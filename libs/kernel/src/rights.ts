@@ -32,6 +32,7 @@ export const rights = [
   'clients.read',
   'clients.validate',
   'messages.reply',
+  'reviews.moderate',
   'products.read',
   'products.edit',
   'catalogue.edit',
@@ -98,6 +99,7 @@ export const rightTerms: Readonly<Record<Right, RightTerms>> = {
   'clients.read': { level: sales, group: 'Clients', label: 'Voir et créer des clients' },
   'clients.validate': { level: administration, group: 'Clients', label: 'Valider, refuser et désactiver des comptes' },
   'messages.reply': { level: sales, group: 'Clients', label: 'Répondre aux messages' },
+  'reviews.moderate': { level: sales, group: 'Clients', label: 'Modérer les avis et y répondre' },
   'products.read': { level: sales, group: 'Catalogue', label: 'Voir les produits, leurs achats et leurs fournisseurs' },
   'products.edit': {
     level: administration,

@@ -20,6 +20,9 @@ import { OnPaymentCaptured } from './payment/on-payment-captured.js';
 import { OnTransferChosen, OnTransferDue } from './payment/transfer/on-transfer-awaited.js';
 import { RemindTransfers } from './payment/transfer/remind-transfers.js';
 import { RemindTransfersJob } from './payment/transfer/remind-transfers.job.js';
+import { OnDepositInvoicePrinted } from './deposits/on-deposit-invoice-printed.js';
+import { RemindBalances } from './deposits/remind-balances.js';
+import { PaymentLinks } from './staff/follow-up/payment-link.js';
 import { DeleteExpiredDeliveryAddresses } from './checkout/delete-expired-delivery-addresses.js';
 import { ReleaseExpiredReservationsJob } from './checkout/release-expired-reservations.job.js';
 import { OnOrderPaid } from './fulfilment/on-order-paid.js';
@@ -49,6 +52,7 @@ const listeners = [
   OnShipmentDelivered,
   OnTransferChosen,
   OnTransferDue,
+  OnDepositInvoicePrinted,
 ];
 
 /** Order listeners and jobs of the worker: payments, emails to clients, expiry of unpaid orders. */
@@ -65,6 +69,8 @@ const listeners = [
     ReleaseExpiredReservationsJob,
     RemindTransfers,
     RemindTransfersJob,
+    PaymentLinks,
+    RemindBalances,
     DeleteExpiredDeliveryAddresses,
     ...listeners,
   ],

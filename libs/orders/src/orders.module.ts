@@ -84,6 +84,7 @@ import { Fulfilments } from './fulfilment/storage/fulfilments.js';
 import { ShipmentLineRow } from './fulfilment/storage/shipment-line.entity.js';
 import { ShipmentRow } from './fulfilment/storage/shipment.entity.js';
 import { OrderFileRow } from './documents/order-file.entity.js';
+import { CancelDepositOrder } from './deposits/cancel-deposit-order.js';
 import { DeliveryAddressRow } from './storage/delivery-address.entity.js';
 import { OrderLineRow } from './storage/order-line.entity.js';
 import { OrderWordsRow } from './storage/order-words.entity.js';
@@ -152,6 +153,7 @@ const orderEntities = [
     OrderRefunds,
     ReturnableOrders,
     ReservedUnits,
+    RefundPayment,
     RefundOrder,
     SettleRefund,
     OrderLifecycle,
@@ -197,6 +199,7 @@ export class OrdersCoreModule {}
     ChangeOrder,
     SendPaymentLink,
     CancelOrderByStaff,
+    CancelDepositOrder,
     StaffInvoices,
     ResendInvoice,
     PromotionSalesQuery,

@@ -44,7 +44,7 @@ export class ReviewsController {
     @Input() { params }: InputOf<typeof findOwnReview>,
     @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof findOwnReview>> {
-    const { review, boughtAt } = await this.reading.findOwn(params.id, user.id);
-    return { ...ok, avis: review, achete_le: boughtAt && reunionIso(boughtAt) };
+    const { review, hidden, boughtAt } = await this.reading.findOwn(params.id, user.id);
+    return { ...ok, avis: review, achete_le: boughtAt && reunionIso(boughtAt), masque: hidden };
   }
 }

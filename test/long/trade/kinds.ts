@@ -116,6 +116,35 @@ const byTelephone: Kind = async (trade, customer, roll) => {
   await trade.payByCard(sale, trade.visitor(), { order_token });
 };
 
+/** The deposit comes by transfer; then the balance is paid at the counter, or the order is cancelled and the deposit given back. */
+const withDeposit: Kind = async (trade, customer, roll) => {
+  const items = trade.basket(roll);
+  const produits = items.map(({ name, quantity }) => ({ id: trade.idOf(name), quantite: quantity }));
+  const acompte = { type: 'pourcentage', valeur: 10 + roll(80) };
+  const body = { client_id: customer.id, mode_livraison: 4, produits, acompte };
+  const { id } = await trade.setup.staff.must<{ id: number }>('POST', '/api/commercial/commandes', body);
+  const sale = await trade.record(customer, id, items);
+  const deposit = Math.round((sale.total * acompte.valeur) / 100);
+  await trade.receive(sale, 'virement', deposit);
+  if (roll(3) > 0) return trade.receive(sale, 'chèque', sale.total - deposit);
+  const path = `/api/commercial/commandes/${id}/annulation-acompte`;
+  await trade.setup.staff.must('POST', path, { motif: 'Produit arrêté' });
+  sale.refunded += deposit;
+  await trade.payOutRefunds(sale);
+};
+
+/** Staff replace what an unpaid order contains, before its client pays it. */
+const changed: Kind = async (trade, customer, roll) => {
+  const sale = await trade.order(customer, trade.basket(roll));
+  const items = trade.basket(roll);
+  const produits = items.map(({ name, quantity }) => ({ id: trade.idOf(name), quantite: quantity }));
+  const path = `/api/commercial/commandes/${sale.id}/contenu`;
+  await trade.setup.staff.must('PUT', path, { mode_livraison: 4, produits });
+  sale.items = items;
+  sale.total = trade.expectedTotal(items);
+  await trade.payByCard(sale, customer.caller);
+};
+
 const byQuote: Kind = async (trade, customer, roll) => {
   const items = trade.basket(roll);
   const lines = items.map(({ name, quantity }) => {
@@ -183,6 +212,8 @@ export const kinds: readonly { name: string; weight: number; run: Kind }[] = [
   { name: 'cash', weight: 4, run: byCash },
   { name: 'telephone', weight: 4, run: byTelephone },
   { name: 'quote', weight: 4, run: byQuote },
+  { name: 'deposit', weight: 5, run: withDeposit },
+  { name: 'changed', weight: 4, run: changed },
   { name: 'delivered in parts', weight: 4, run: deliveredInParts },
   { name: 'returned', weight: 4, run: returned },
   { name: 'supplies', weight: 1, run: supplied },

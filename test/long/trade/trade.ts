@@ -96,7 +96,7 @@ export class Trade {
   }
 
   /** Calculated without the shop's code. */
-  private expectedTotal(items: Sale['items'], { home, coupon }: { home: boolean; coupon: string }): number {
+  expectedTotal(items: Sale['items'], { home = false, coupon = '' } = {}): number {
     const lines = items.map(({ name, quantity }) => {
       const product = this.setup.products.find((one) => one.name === name);
       if (!product) throw new Error(`no product "${name}"`);

@@ -1,4 +1,4 @@
-import { longDay } from '@boutik/ui';
+import { euroText, longDay } from '@boutik/ui';
 import { endpoints } from '@boutik/api-client';
 import { plainId } from '@boutik/kernel';
 import { data, redirect } from 'react-router';
@@ -8,11 +8,14 @@ import { hasSession, readOrderToken } from '../api/session';
 import { OrderReturns } from '../returns/order-returns';
 import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
+import { Notice } from '../ui/notice';
 import type { Route } from './+types/order-detail.route';
 import { CheckoutLines } from './checkout-lines';
 import { Documents } from './documents';
 import { OrderFailure } from './order-failure';
 import { HOME_DELIVERY, PromisedDay } from './promised-day';
+import { nextPayment } from './next-payment';
+import type { OrderReply } from './read-order';
 import { OrderStatus } from './order-status';
 import { OrderTotals } from './order-totals';
 import { Parcels } from './parcels';
@@ -82,9 +85,15 @@ export default function OrderDetailPage({ loaderData: { commande, produits, coli
         <OrderTotals commande={commande} label="Total" />
       </div>
       {commande.status === 'en attente' && (
-        <div>
+        <div className="grid justify-items-start gap-4">
+          {commande.acompte?.paye_le && (
+            <Notice tone="good">
+              Acompte réglé{'\u202f'}: vos articles vous sont réservés. Nous préparons votre commande dès que le solde
+              est réglé.
+            </Notice>
+          )}
           <LinkButton to={`/payment-select?commande=${commande.id}`}>
-            {commande.virement ? 'Payer autrement' : 'Payer'}
+            {commande.virement ? 'Payer autrement' : payLabel(commande)}
           </LinkButton>
         </div>
       )}
@@ -97,6 +106,13 @@ export default function OrderDetailPage({ loaderData: { commande, produits, coli
       )}
     </div>
   );
+}
+
+/** "Payer", "Payer l’acompte de 300,00 €". */
+function payLabel(commande: OrderReply['commande']): string {
+  if (!commande.acompte) return 'Payer';
+  const { what, euros } = nextPayment(commande);
+  return `Payer ${what} de ${euroText(euros)}`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

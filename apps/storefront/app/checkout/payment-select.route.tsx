@@ -14,9 +14,11 @@ import { RadioCard } from '../ui/choice';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
+import { Amount } from '../ui/price';
 import type { Route } from './+types/payment-select.route';
 import { CheckoutLines } from './checkout-lines';
 import { CheckoutSteps } from './checkout-steps';
+import { nextPayment } from './next-payment';
 import { OrderTotals } from './order-totals';
 import { PaymentMissing } from './payment-missing';
 import { type OrderReply, orderOf, readOrder } from './read-order';
@@ -169,12 +171,30 @@ function PaymentForm({ order, methods, transferDays }: PaymentFormProps) {
             eco: line,
           }))}
         />
-        <OrderTotals commande={commande} label="Total à payer" />
+        <OrderTotals commande={commande} label={commande.acompte ? 'Total' : 'Total à payer'} />
+        {commande.acompte && <DueNow commande={commande} />}
         <Button type="submit" size="large" block busy={busy} disabled={isMissing}>
           Payer maintenant
         </Button>
       </aside>
     </Form>
+  );
+}
+
+/** The law takes a sum in advance for arrhes unless the contract says otherwise. */
+function DueNow({ commande }: { commande: OrderReply['commande'] }) {
+  const { what, euros } = nextPayment(commande);
+  return (
+    <div className="border-t border-line pt-3">
+      <p className="flex items-baseline justify-between gap-4 font-heading text-lg font-semibold">
+        À payer maintenant <Amount euros={euros} tax="ttc" size="large" />
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {what === 'l’acompte'
+          ? 'Il confirme votre commande et réserve vos articles. C’est un acompte, et non des arrhes.'
+          : 'Nous préparons votre commande dès que le solde est réglé.'}
+      </p>
+    </div>
   );
 }
 

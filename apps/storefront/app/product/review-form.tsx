@@ -24,6 +24,8 @@ interface ReviewFormProps {
   own: Review | null;
   /** When the user last bought the product here, ISO 8601. */
   boughtAt: string | null;
+  /** Why the shop has hidden the user's review; null while it is published. */
+  hidden: string | null;
   /** The result of the form posted without scripts. */
   posted: ReviewResult | undefined;
   /** Focuses the title: the user has just signed in to write. */
@@ -31,7 +33,7 @@ interface ReviewFormProps {
 }
 
 /** Rating and text of a signed-in user; updates an existing review. */
-export function ReviewForm({ productId, own, boughtAt, posted, focusTitle }: ReviewFormProps) {
+export function ReviewForm({ productId, own, boughtAt, hidden, posted, focusTitle }: ReviewFormProps) {
   const { result, busy, submit } = useReviewSubmit(productId);
   const shown = result ?? posted;
   const title = useRef<HTMLHeadingElement>(null);
@@ -54,6 +56,7 @@ export function ReviewForm({ productId, own, boughtAt, posted, focusTitle }: Rev
           ? `Vous avez acheté ce produit le ${longDay(boughtAt)}\u202f: votre avis portera la mention « Achat vérifié ».`
           : 'Votre prénom et l’initiale de votre nom seront affichés.'}
       </p>
+      {hidden && <Notice tone="warning">{`Votre avis est masqué\u202f: ${hidden}`}</Notice>}
       {shown && (
         <div role={shown.ok ? 'status' : undefined}>
           <Notice tone={shown.ok ? 'good' : 'bad'}>{shown.message}</Notice>

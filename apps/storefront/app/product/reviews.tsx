@@ -15,6 +15,7 @@ import type { ReviewResult } from './review-messages';
 interface OwnReview {
   avis: Review | null;
   achete_le: string | null;
+  masque: string | null;
 }
 
 interface ReviewsProps {
@@ -48,6 +49,7 @@ export function Reviews({ product, page, own: rendered, posted }: ReviewsProps) 
               productId={product.id}
               own={own.avis}
               boughtAt={own.achete_le}
+              hidden={own.masque}
               posted={posted}
               focusTitle={justSignedIn}
             />

@@ -143,6 +143,7 @@ describe('a product for search engines', () => {
       achat_verifie: false,
       achete_le: null,
       equipe: false,
+      reponse: null,
     };
     const rated = dataOf(
       { note_moyenne: 4, nombre_avis: 9 },

@@ -101,6 +101,18 @@ function Amounts({ of }: { of: StaffOrderPreview }) {
         <dt>Total{TTC}</dt>
         <dd>{euroText(of.total)}</dd>
       </div>
+      {of.acompte && (
+        <>
+          <div>
+            <dt>Acompte à la commande</dt>
+            <dd>{euroText(of.acompte.montant)}</dd>
+          </div>
+          <div>
+            <dt>Solde avant la livraison</dt>
+            <dd>{euroText(of.acompte.solde)}</dd>
+          </div>
+        </>
+      )}
     </dl>
   );
 }

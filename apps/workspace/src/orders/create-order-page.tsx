@@ -2,7 +2,7 @@ import { endpoints } from '@boutik/api-client';
 import type { CallOf, createStaffOrder } from '@boutik/contract';
 import { useState } from 'react';
 import { required, useNotify, useRefresh } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../api/http';
 import { useLinkedClient } from '../clients/use-linked-client';
@@ -11,6 +11,8 @@ import { type FoundClient, searchClients } from '../quotes/quote-api';
 import { PageHeading } from '../shell/page-heading';
 import { Combobox } from '../ui/combobox';
 import { Field } from '../ui/field';
+import { SelectInput } from '../ui/form/inputs';
+import { MoneyInput, NumberInput } from '../ui/form/number-inputs';
 import { RecordForm } from '../ui/form/record-form';
 import { type InputProps, useFormField } from '../ui/form/use-form-field';
 import { usePickedText } from '../ui/form/use-picked-text';
@@ -19,8 +21,13 @@ import { ContentInputs, OrderAmounts, toContentBody } from './content-inputs';
 
 type RequestBody = CallOf<typeof createStaffOrder>['body'];
 
+const valueRequired = required('Indiquez l’acompte.');
 const clientRequired = required('Choisissez un client.');
-const emptyOrder = { mode_livraison: '4', point_retrait: null, lignes: [] };
+const emptyOrder = { mode_livraison: '4', point_retrait: null, lignes: [], acompte: '', acompte_valeur: null };
+const depositKinds = [
+  ['pourcentage', 'Une part du total (%)'],
+  ['montant', 'Un montant (€)'],
+] as const;
 
 /** An order that a client gives by telephone or at the counter. */
 export function CreateOrderPage() {
@@ -53,6 +60,7 @@ export function CreateOrderPage() {
       >
         <ClientInput source="client" label="Client" validate={clientRequired} />
         <ContentInputs />
+        <DepositInputs />
         <div className="wide">
           <OrderAmounts
             toBody={toPreviewBody}
@@ -63,6 +71,25 @@ export function CreateOrderPage() {
       </RecordForm>
     </>
   );
+}
+
+/** What the client pays first; nothing is prepared before the balance. */
+function DepositInputs() {
+  const kind = useWatch({ name: 'acompte' });
+  return (
+    <>
+      <SelectInput source="acompte" label="Acompte" choices={depositKinds} empty="Aucun" />
+      {kind === 'pourcentage' && <NumberInput source="acompte_valeur" label="Part (%)" validate={valueRequired} />}
+      {kind === 'montant' && (
+        <MoneyInput source="acompte_valeur" label="Montant de l’acompte (€)" validate={valueRequired} />
+      )}
+    </>
+  );
+}
+
+function toDeposit({ acompte: type, acompte_valeur: typed }: FieldValues): RequestBody['acompte'] {
+  const valeur = Number(typed);
+  return (type === 'pourcentage' || type === 'montant') && valeur > 0 ? { type, valeur } : null;
 }
 
 function ClientInput(input: InputProps) {
@@ -93,7 +120,8 @@ function ClientInput(input: InputProps) {
 }
 
 function toBody(values: FieldValues): RequestBody {
-  return { client_id: (values['client'] as FoundClient | null)?.id ?? 0, ...toContentBody(values) };
+  const client_id = (values['client'] as FoundClient | null)?.id ?? 0;
+  return { client_id, ...toContentBody(values), acompte: toDeposit(values) };
 }
 
 function toPreviewBody(values: FieldValues): RequestBody | null {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../api/http';
 import { useCan } from '../shell/use-can';
+import { CancelDepositButton } from './cancel-deposit-button';
 import { DecisionButton } from '../ui/decision-button';
 import { TextArea } from '../ui/field';
 
@@ -23,12 +24,16 @@ export function OrderActions({ order }: { order: StaffOrder }) {
   return (
     <div className="order-actions">
       {order.numero.startsWith('CMD') && order.email !== '' && <PaymentLinkButton order={order} />}
-      {order.numero.startsWith('CMD') && order.devis === null && (
+      {order.numero.startsWith('CMD') && order.devis === null && !order.acompte?.paye_le && (
         <Button component={Link} to={`/commandes/${order.id}/modifier`} variant="outlined">
           Modifier
         </Button>
       )}
-      <CancelButton order={order} />
+      {order.acompte?.paye_le ? (
+        <CancelDepositButton order={order} deposit={order.acompte} />
+      ) : (
+        <CancelButton order={order} />
+      )}
     </div>
   );
 }

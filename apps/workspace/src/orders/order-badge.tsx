@@ -2,11 +2,14 @@ import type { StaffOrderSummary } from '@boutik/contract';
 import { statusLabels, statusTones } from './order-labels';
 import './order-page.css';
 
-/** The status, and a second badge when a payment is under review. */
-export function OrderBadge({ order }: { order: Pick<StaffOrderSummary, 'status' | 'a_verifier'> }) {
+/** The status, a badge for a paid deposit, and one when a payment is under review. */
+export function OrderBadge({ order }: { order: Pick<StaffOrderSummary, 'status' | 'a_verifier' | 'acompte'> }) {
   return (
     <>
       <span className={`badge badge-${statusTones[order.status]}`}>{statusLabels[order.status]}</span>
+      {order.status === 'en attente' && order.acompte?.paye_le && (
+        <span className="badge badge-sent order-flag">Acompte payé</span>
+      )}
       {order.a_verifier && <span className="badge badge-rejected order-flag">Paiement à vérifier</span>}
     </>
   );

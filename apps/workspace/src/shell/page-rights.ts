@@ -17,6 +17,7 @@ const pageRights: readonly (readonly [path: string, right: Right])[] = [
   ['/lignes-bancaires', 'receipts.record'],
   ['/comptabilite', 'accounting.read'],
   ['/messages', 'messages.reply'],
+  ['/avis', 'reviews.moderate'],
   ['/messages/reponses', 'assistant.edit'],
   ['/assistant', 'assistant.edit'],
   ['/retours', 'returns.read'],

@@ -33,6 +33,28 @@ describe('accounting entries', () => {
     ]);
   });
 
+  it('owe a deposit to the client until the final invoice deducts it', () => {
+    const deposit = {
+      label: 'Acompte de 30 %',
+      reference: '',
+      vatRate: 850,
+      net: 3000,
+      vat: 255,
+      advance: true,
+    } as const;
+    expect(amounts(sale([deposit]))).toEqual([
+      ['411000', 3255],
+      ['419100', -3000],
+      ['445710850', -255],
+    ]);
+    expect(amounts(sale([line, { ...deposit, net: -3000, vat: -255 }]))).toEqual([
+      ['411000', 7595],
+      ['707000', -10_000],
+      ['419100', 3000],
+      ['445710850', -595],
+    ]);
+  });
+
   it('book a credit note in reverse, and no VAT where there is none', () => {
     expect(amounts(sale([{ ...line, net: -10_000, vat: -850 }]))).toEqual([
       ['411000', -10_850],

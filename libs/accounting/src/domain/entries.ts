@@ -35,6 +35,8 @@ export interface InvoicedSale {
     label: string;
     reference: string;
     nature?: Nature | undefined;
+    /** Of a deposit: owed to the client until the final invoice deducts it. */
+    advance?: true | undefined;
     vatRate: BasisPoints;
     net: Cents;
     vat: Cents;
@@ -95,7 +97,8 @@ export function paymentEntry({ kind, means, reference, day, amount }: PaymentMov
 }
 
 /** Lines without a nature are discounts, delivery and partial refunds; those of version 0.1 have a reference. */
-function salesAccount({ label, reference, nature }: InvoicedSale['lines'][number]): Account {
+function salesAccount({ label, reference, nature, advance }: InvoicedSale['lines'][number]): Account {
+  if (advance) return accounts.deposits;
   if (nature === 'service') return accounts.services;
   if (nature === 'bien' || reference !== '') return accounts.products;
   return label === 'Livraison' ? accounts.delivery : accounts.reductions;

@@ -9,6 +9,9 @@ export const activateTwoFactor = 'POST /api/commercial/double-authentification/a
 export const addOrderNote = 'POST /api/commercial/commandes/:id/notes' as EndpointKey<typeof contract.addOrderNote>;
 export const addQuoteItems = 'POST /api/commercial/devis/add-item' as EndpointKey<typeof contract.addQuoteItems>;
 export const archiveInvoices = 'GET /api/commercial/factures/archive' as EndpointKey<typeof contract.archiveInvoices>;
+export const cancelDepositOrder = 'POST /api/commercial/commandes/:id/annulation-acompte' as EndpointKey<
+  typeof contract.cancelDepositOrder
+>;
 export const cancelStaffOrder = 'POST /api/commercial/commandes/:id/annulation' as EndpointKey<
   typeof contract.cancelStaffOrder
 >;
@@ -85,6 +88,7 @@ export const findStaffOrder = 'GET /api/commercial/commandes/:id' as EndpointKey
 export const findSupplierStatistics = 'GET /api/products/supplier-stats' as EndpointKey<
   typeof contract.findSupplierStatistics
 >;
+export const hideReview = 'POST /api/commercial/avis/:id/masquage' as EndpointKey<typeof contract.hideReview>;
 export const listBankRows = 'GET /api/commercial/lignes-bancaires' as EndpointKey<typeof contract.listBankRows>;
 export const listCannedReplies = 'GET /api/commercial/reponses-types' as EndpointKey<typeof contract.listCannedReplies>;
 export const listClientOrders = 'GET /api/commercial/clients/:id/commandes' as EndpointKey<
@@ -107,6 +111,7 @@ export const listQuotes = 'GET /api/commercial/devis' as EndpointKey<typeof cont
 export const listRefunds = 'GET /api/commercial/refunds' as EndpointKey<typeof contract.listRefunds>;
 export const listReturns = 'GET /api/commercial/returns' as EndpointKey<typeof contract.listReturns>;
 export const listStaffOrders = 'GET /api/commercial/commandes' as EndpointKey<typeof contract.listStaffOrders>;
+export const listStaffReviews = 'GET /api/commercial/avis' as EndpointKey<typeof contract.listStaffReviews>;
 export const listSupplierProducts = 'GET /api/fournisseurs/products' as EndpointKey<
   typeof contract.listSupplierProducts
 >;
@@ -142,6 +147,7 @@ export const printReturnLabel = 'GET /api/commercial/returns/:id/etiquette' as E
 export const printShipments = 'GET /api/commercial/expeditions/documents' as EndpointKey<
   typeof contract.printShipments
 >;
+export const publishReview = 'POST /api/commercial/avis/:id/publication' as EndpointKey<typeof contract.publishReview>;
 export const readCharts = 'GET /api/commercial/charts' as EndpointKey<typeof contract.readCharts>;
 export const readDashboard = 'GET /api/commercial/dashboard' as EndpointKey<typeof contract.readDashboard>;
 export const readEarlierInboxMessages = 'GET /api/commercial/conversations/:id/messages' as EndpointKey<
@@ -166,6 +172,7 @@ export const renameQuoteTemplate = 'PATCH /api/commercial/modeles-devis/:id' as 
 export const renewRecoveryCodes = 'POST /api/commercial/double-authentification/codes' as EndpointKey<
   typeof contract.renewRecoveryCodes
 >;
+export const replyToReview = 'PUT /api/commercial/avis/:id/reponse' as EndpointKey<typeof contract.replyToReview>;
 export const requestQuote = 'POST /api/devis/add' as EndpointKey<typeof contract.requestQuote>;
 export const resendInvoice = 'POST /api/commercial/factures/:id/email' as EndpointKey<typeof contract.resendInvoice>;
 export const saveOrderFollowUp = 'PUT /api/commercial/commandes/:id/suivi' as EndpointKey<

@@ -43,6 +43,9 @@ export const downloadClientQuote = 'GET /api/client/devis/:token/pdf' as Endpoin
 export const downloadCreditNote = 'GET /api/commandes/:id/avoirs/:avoir' as EndpointKey<
   typeof contract.downloadCreditNote
 >;
+export const downloadDepositInvoice = 'GET /api/commandes/:id/facture-acompte' as EndpointKey<
+  typeof contract.downloadDepositInvoice
+>;
 export const downloadInvoice = 'GET /api/commandes/:id/facture' as EndpointKey<typeof contract.downloadInvoice>;
 export const downloadOrder = 'GET /api/commandes/:id/bon-de-commande' as EndpointKey<typeof contract.downloadOrder>;
 export const downloadOwnQuote = 'GET /api/devis/:id/pdf' as EndpointKey<typeof contract.downloadOwnQuote>;
@@ -180,6 +183,7 @@ export const removeServiceOrderLine = 'POST /api/service/remove-commande-item' a
   typeof contract.removeServiceOrderLine
 >;
 export const reportBounce = 'POST /api/abonnements/rebonds' as EndpointKey<typeof contract.reportBounce>;
+export const reportReview = 'POST /api/avis/:id/signalement' as EndpointKey<typeof contract.reportReview>;
 export const requestReturn = 'POST /api/refunds' as EndpointKey<typeof contract.requestReturn>;
 export const resendConfirmation = 'POST /api/email/resend' as EndpointKey<typeof contract.resendConfirmation>;
 export const resetPassword = 'POST /api/password/reset' as EndpointKey<typeof contract.resetPassword>;

@@ -38,7 +38,7 @@ const SELECT_DETAILS = `
             where i.product_id = p.id and i.alternative_text <> '') as alternative_texts,
            (select json_build_object(1, count(*) filter (where rating = 1), 2, count(*) filter (where rating = 2),
               3, count(*) filter (where rating = 3), 4, count(*) filter (where rating = 4),
-              5, count(*) filter (where rating = 5)) from reviews r where r.product_id = p.id) as star_counts
+              5, count(*) filter (where rating = 5)) from reviews r where r.product_id = p.id and r.hidden_at is null) as star_counts
          from ${CARD_TABLES} where p.id = $1`;
 
 const DETAILS = {

@@ -45,17 +45,19 @@ export class SaveReview {
       [review.productId, review.userId, review.client, review.rating, review.message, review.boughtAt, review.byStaff],
     );
     if (!row) throw new Error('The saved review was not returned.');
-    await this.updateAverage(tx, review.productId);
+    await updateAverage(tx, review.productId);
     await this.outbox.publish(tx, productReviewed, review.productId, { productId: review.productId, reviewId: row.id });
     return toReview(row);
   }
+}
 
-  private async updateAverage(tx: EntityManager, productId: number): Promise<void> {
-    await tx.query(
-      `update products set rating_sum = given.total, rating_count = given.number
-       from (select coalesce(sum(rating), 0)::int as total, count(*)::int as number from reviews where product_id = $1) given
-       where id = $1`,
-      [productId],
-    );
-  }
+/** Counts the product's reviews that are shown; the caller has locked its row. */
+export async function updateAverage(tx: EntityManager, productId: number): Promise<void> {
+  await tx.query(
+    `update products set rating_sum = given.total, rating_count = given.number
+     from (select coalesce(sum(rating), 0)::int as total, count(*)::int as number from reviews
+       where product_id = $1 and hidden_at is null) given
+     where id = $1`,
+    [productId],
+  );
 }

@@ -1,4 +1,4 @@
-import type { Cents } from '@boutik/kernel';
+import { type Cents, sum } from '@boutik/kernel';
 import type { Credit, CreditAdjustments, InvoiceLine } from '@boutik/invoices';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -32,9 +32,9 @@ export class RefundOrder {
     private readonly fulfilments: Fulfilments,
   ) {}
 
-  /** The refund with this key; null when there is none. */
+  /** The refund with this key, to all payments; null when there is none. */
   findExisting(tx: EntityManager, key: string): Promise<{ amount: Cents; creditNoteNumber: string } | null> {
-    return this.refunds.find({ key }, tx);
+    return this.refunds.findWithTotal({ key }, tx);
   }
 
   /** The lines of the credit note that `refund` would issue; none when nothing is left. @throws DomainError as `refund` */
@@ -61,8 +61,10 @@ export class RefundOrder {
     if (existing) return existing;
     const [issuedOn, lines] = [this.orders.now(), await this.orders.findLines(orderId, tx)];
     const refund = await this.refundPayment.request(tx, { order, lines }, { ...cause, key, issuedOn });
-    if (refund) await this.refunds.add(tx, { orderId, key, ...refund }, issuedOn);
+    if (refund) await this.refunds.addAll(tx, { orderId, ...refund }, issuedOn);
     await this.fulfilments.update(tx, order);
-    return refund;
+    return (
+      refund && { creditNoteNumber: refund.creditNoteNumber, amount: sum(refund.parts.map(({ amount }) => amount)) }
+    );
   }
 }

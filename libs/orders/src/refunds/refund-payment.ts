@@ -1,7 +1,7 @@
 import { toPaymentSource } from '@boutik/contract';
 import { type Credit, type CreditAdjustments, type InvoiceLine, IssueCreditNote, unitsLeft } from '@boutik/invoices';
 import type { Cents } from '@boutik/kernel';
-import { Refunds } from '@boutik/payments';
+import { type RefundInput, Refunds } from '@boutik/payments';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { kindOf } from '../lifecycle/domain/order-kind.js';
@@ -35,6 +35,15 @@ interface RefundCause {
   issuedOn: Date;
 }
 
+/** A credit note, and the refunds that it announces: one for each payment. */
+interface RequestedRefund {
+  creditNoteId: number;
+  creditNoteNumber: string;
+  parts: readonly { key: string; amount: Cents }[];
+}
+
+type RefundedPayment = Pick<RefundInput, 'provider' | 'sessionId'>;
+
 /** Issues a credit note and requests the refund of its amount, for an order that the caller has locked. */
 @Injectable()
 export class RefundPayment {
@@ -44,28 +53,61 @@ export class RefundPayment {
   ) {}
 
   /**
-   * @returns amount in cents, or null when the units were free or are already refunded
+   * @returns the refunds, or null when the units were free or are already refunded
    * @throws DomainError conflict when the order is not paid
    */
   async request(
     tx: EntityManager,
     { order, lines }: SoldOrder,
     { credit, adjustments = {}, key: cause, ...noteDetails }: RefundCause,
-  ): Promise<{ amount: Cents; creditNoteId: number; creditNoteNumber: string } | null> {
+  ): Promise<RequestedRefund | null> {
     // A coupon may have covered the whole total.
     if (order.status === 'paid' && order.total === 0) return null;
     if (order.status === 'refunded' && isRemainder(credit)) return null;
-    const { invoiceId, paymentProvider, paymentSessionId: sessionId } = order;
-    if (order.status !== 'paid' || invoiceId === null || !paymentProvider || !sessionId)
-      throw notRefundable(kindOf(order));
+    const { invoiceId } = order;
+    const payments = paymentsOf(order);
+    if (order.status !== 'paid' || invoiceId === null || payments.length === 0) throw notRefundable(kindOf(order));
     const key = `${REFUND_KEY_PREFIX}${cause}`;
     const scope = await this.scopeOf(tx, { invoiceId, lines }, { credit, adjustments });
     const note = await this.creditNotes.issue(tx, { ...noteDetails, invoiceId, key, ...scope });
     if (!note) return null;
-    const { amount, creditNoteId, number: creditNoteNumber } = note;
-    const provider = toPaymentSource(paymentProvider);
-    await this.payments.request(tx, { provider, sessionId, amount, key });
-    return { amount, creditNoteId, creditNoteNumber };
+    const parts = await this.split(tx, payments, { amount: note.amount, key: cause });
+    return { creditNoteId: note.creditNoteId, creditNoteNumber: note.number, parts };
+  }
+
+  /** The deposit of an order that is not paid yet, or a part of it. @returns null when nothing is given back */
+  async requestOfDeposit(
+    tx: EntityManager,
+    order: OrderRow,
+    { key: cause, ...credit }: RefundCause,
+  ): Promise<RequestedRefund | null> {
+    const payment = toPayment(order.depositProvider, order.depositSessionId);
+    if (order.depositInvoiceId === null || !payment) throw notRefundable(kindOf(order));
+    const key = `${REFUND_KEY_PREFIX}${cause}`;
+    const note = await this.creditNotes.issue(tx, { ...credit, invoiceId: order.depositInvoiceId, key });
+    if (!note) return null;
+    const parts = await this.split(tx, [payment], { amount: note.amount, key: cause });
+    return { creditNoteId: note.creditNoteId, creditNoteNumber: note.number, parts };
+  }
+
+  /** Requests the amount from the last payment as far as it goes, then from the deposit. */
+  private async split(
+    tx: EntityManager,
+    payments: readonly RefundedPayment[],
+    { amount, key }: { amount: Cents; key: string },
+  ): Promise<RequestedRefund['parts']> {
+    const parts: { key: string; amount: Cents }[] = [];
+    let left = amount;
+    for (const [index, payment] of payments.entries()) {
+      const isLast = index === payments.length - 1;
+      const part = isLast ? left : Math.min(left, await this.payments.refundable(tx, payment));
+      if (part === 0) continue;
+      const partKey = parts.length === 0 ? key : `${key}-acompte`;
+      await this.payments.request(tx, { ...payment, amount: part, key: `${REFUND_KEY_PREFIX}${partKey}` });
+      parts.push({ key: partKey, amount: part });
+      left -= part;
+    }
+    return parts;
   }
 
   /** The lines of the credit note that this refund would issue; none when there is nothing to refund. @throws as `request` */
@@ -107,6 +149,18 @@ export class RefundPayment {
     // Line by line: too many units of one line never count for another line. The credit note refuses them.
     return lines.every(({ lineNumber, quantity }) => creditedUnits.get(lineNumber) === quantity);
   }
+}
+
+/** The last payment first. */
+function paymentsOf(order: OrderRow): RefundedPayment[] {
+  const last = toPayment(order.paymentProvider, order.paymentSessionId);
+  const deposit = toPayment(order.depositProvider, order.depositSessionId);
+  if (!last) return [];
+  return deposit && deposit.sessionId !== last.sessionId ? [last, deposit] : [last];
+}
+
+function toPayment(provider: string | null, sessionId: string | null): RefundedPayment | null {
+  return provider && sessionId ? { provider: toPaymentSource(provider), sessionId } : null;
 }
 
 function isRemainder(credit: Credit): credit is Extract<Credit, { leftOf: unknown }> {

@@ -40,13 +40,14 @@ export class StaffOrderListController {
   async list(@Input() { query }: InputOf<typeof listStaffOrders>): Promise<ReplyOf<typeof listStaffOrders>> {
     const { search, page, per_page: perPage } = query;
     const status = query.status && fromWire(wireOrderStatus, query.status);
-    const { responsable: assigneeId, etiquette: tag, virement: transfer, devis: quoteNumber } = query;
+    const { responsable: assigneeId, etiquette: tag, virement: transfer, solde: balance, devis: quoteNumber } = query;
     const { items, total } = await this.orders.list({
       status,
       search,
       assigneeId,
       tag,
       transfer,
+      balance,
       quoteNumber,
       page,
       perPage,

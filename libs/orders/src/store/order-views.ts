@@ -2,6 +2,7 @@ import {
   type findOrder,
   type listOrders,
   ok,
+  type OrderDeposit,
   type OrderDocument,
   type placeOrder,
   type ReplyOf,
@@ -10,6 +11,7 @@ import {
 import type { InvoiceDocument } from '@boutik/invoices';
 import { formatEuros, reunionIso, sum, toEuros } from '@boutik/kernel';
 import { lineLabel } from '../checkout/domain/frozen-line.js';
+import { toRequestedDeposit } from '../deposits/requested-deposit.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 import { transferInstructions } from '../payment/transfer/transfer-instructions.js';
@@ -81,9 +83,9 @@ function toOrderDocumentView({ id, number, placedAt }: OrderRow): OrderDocument 
 function toInvoiceDocumentView(order: OrderRow, { id, kind, number, issuedOn, gross }: InvoiceDocument): OrderDocument {
   const root = `/api/commandes/${order.id}`;
   const fields = { numero: number, date: reunionIso(issuedOn), montant: toEuros(gross) };
-  return kind === 'invoice'
-    ? { type: 'facture', ...fields, url: `${root}/facture` }
-    : { type: 'avoir', ...fields, url: `${root}/avoirs/${id}` };
+  if (kind === 'credit-note') return { type: 'avoir', ...fields, url: `${root}/avoirs/${id}` };
+  const type = kind === 'deposit' ? 'facture-acompte' : 'facture';
+  return { type, ...fields, url: `${root}/${type}` };
 }
 
 function toTransferView(order: OrderRow, due: number): Detail['commande']['virement'] {
@@ -113,6 +115,7 @@ function toOrderHeadView(order: OrderRow): Omit<Detail['commande'], AddedFields>
     selectedModeLivraison: order.deliveryMode ?? RELAY_POINT,
     point_retrait: order.collectionPoint,
     ...toAmountsView(order),
+    acompte: toDepositView(order),
     client_name: client.name,
     client_prenom: client.prenom,
     client_email: client.email,
@@ -121,6 +124,11 @@ function toOrderHeadView(order: OrderRow): Omit<Detail['commande'], AddedFields>
     expire_at: order.reservedUntil ? reunionIso(order.reservedUntil) : null,
     facture: order.invoiceNumber ? { numero: order.invoiceNumber, url: `/api/commandes/${order.id}/facture` } : null,
   };
+}
+
+export function toDepositView(order: OrderRow): OrderDeposit | null {
+  if (order.deposit === null) return null;
+  return { ...toRequestedDeposit(order.total, order), paye_le: order.depositPaidAt && reunionIso(order.depositPaidAt) };
 }
 
 export function toOrderLineView(line: OrderLineRow): Detail['produits'][number] {

@@ -13,7 +13,8 @@ import {
 import { Controller, UseFilters } from '@nestjs/common';
 import { CancelOrder } from '../lifecycle/cancel-order.js';
 import type { OrderRow } from '../storage/order.entity.js';
-import { toOrderReceipts } from '../payment/manual/order-receipts.js';
+import { nextPayment } from '../deposits/domain/deposit.js';
+import { nextDue, toOrderReceipts } from '../payment/manual/order-receipts.js';
 import { FindOrders } from './find-orders.js';
 import { PlaceOrder } from '../checkout/place-order.js';
 import { orderAccessOf } from './order-access.js';
@@ -59,8 +60,8 @@ export class StoreOrdersController {
 
   /** Parts of a bank transfer may have come in. */
   private async dueOf(order: OrderRow): Promise<number> {
-    if (!order.transferChosenAt || order.status !== 'pending') return order.total;
-    return toOrderReceipts(order, await this.manual.find(order.number)).balance.due;
+    if (!order.transferChosenAt || order.status !== 'pending') return nextPayment(order);
+    return nextDue(toOrderReceipts(order, await this.manual.find(order.number)));
   }
 
   @Endpoint(deleteOrder)

@@ -11,6 +11,7 @@ import type { NewItem, QuotesRepository, StoredQuote } from '../storage/quotes.r
 import { newQuote, insertWithNumber } from '../lifecycle/create-quote.js';
 import { QuoteHistory } from '../lifecycle/quote-history.js';
 import { computeRequestTotals, updateTotals } from './request-lines.js';
+import { noDeposit } from '../pricing/quote-deposit.js';
 
 /** Quote requests that the client may still change: at most one per client, a draft owned by a sales person. */
 @Injectable()
@@ -53,6 +54,7 @@ export class QuoteRequests {
       clientId: client.id,
       validUntil: addDays(reunionDay(now), configuration().quotes.validDays),
       ...computeRequestTotals([item]),
+      ...noDeposit,
       notes: null,
     };
     const quote = newQuote({ ownerId: await this.chooseOwner(tx, customer), head, status: 'draft', now });

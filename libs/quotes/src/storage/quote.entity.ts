@@ -57,6 +57,13 @@ export class QuoteRow {
   @Column({ type: 'integer', name: 'total_cents' })
   totalCents!: Cents;
 
+  /** The deposit's part of the total, in basis points; null without one, and for an amount. */
+  @Column({ type: 'integer', name: 'deposit_bp', nullable: true })
+  depositRate!: BasisPoints | null;
+
+  @Column({ type: 'integer', name: 'deposit_cents', nullable: true })
+  depositCents!: Cents | null;
+
   @Column({ type: 'text', nullable: true })
   notes!: string | null;
 

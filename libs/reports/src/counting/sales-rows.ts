@@ -41,7 +41,7 @@ export const NEW_DOCUMENTS = `
  *
  * A discount is shared among the lines of its document and VAT rate by their amounts without eco-participation, rounded so that
  * the shares add up to it. What belongs to no product (delivery, services, refunds of an amount) has the key 0, so that each
- * dimension adds up to the documents.
+ * dimension adds up to the documents. A deposit is no sale: the final invoice, which deducts it, counts the whole.
  */
 export const DAY_TOTALS = `
   entries as (
@@ -53,7 +53,12 @@ export const DAY_TOTALS = `
       (e.line->>'net')::bigint as net, (e.line->>'gross')::bigint as gross,
       abs((e.line->>'net')::bigint - coalesce((e.line->>'ecoNet')::bigint, 0)) as base
     from documents d join invoices i on i.id = d.document_id
-      cross join lateral jsonb_array_elements(i.content->'lines') with ordinality as e (line, position)),
+      cross join lateral jsonb_array_elements(i.content->'lines') with ordinality as e (line, position)
+    where e.line->'advance' is null),
+  advances as (
+    select d.document_id, sum((e.line->>'net')::bigint) as net, sum((e.line->>'gross')::bigint) as gross
+    from documents d join invoices i on i.id = d.document_id cross join lateral jsonb_array_elements(i.content->'lines') as e (line)
+    where e.line->'advance' is not null group by d.document_id),
   reductions as (
     select document_id, rate, sum(net) as net, sum(gross) as gross
     from entries where not is_item and not is_delivery group by document_id, rate),
@@ -76,11 +81,14 @@ export const DAY_TOTALS = `
     from items s left join order_lines l on l.order_id = s.order_id and l.line_number = s.line_number
     union all
     select d.document_id, d.day, d.seller_id, d.customer_id, d.commune, i.kind, 0,
-      i.net_cents - coalesce(s.net, 0), i.gross_cents - coalesce(s.gross, 0), null, null, null, 0, 0
+      i.net_cents - coalesce(a.net, 0) - coalesce(s.net, 0), i.gross_cents - coalesce(a.gross, 0) - coalesce(s.gross, 0),
+      null, null, null, 0, 0
     from documents d join invoices i on i.id = d.document_id
       left join (select document_id, sum(net) as net, sum(gross) as gross from items group by document_id) s
         on s.document_id = d.document_id
-    where i.net_cents <> coalesce(s.net, 0) or i.gross_cents <> coalesce(s.gross, 0) or s.document_id is null),
+      left join advances a on a.document_id = d.document_id
+    where i.net_cents <> coalesce(a.net, 0) + coalesce(s.net, 0) or i.gross_cents <> coalesce(a.gross, 0) + coalesce(s.gross, 0)
+      or s.document_id is null),
   parts as (
     select document_id, kind, day, part.dimension, coalesce(part.key, 0) as key, sum(quantity) as quantity, sum(net) as net,
       sum(gross) as gross, sum(costed_net) as costed_net, sum(cost) as cost

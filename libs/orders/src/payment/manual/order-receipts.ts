@@ -1,5 +1,6 @@
-import { DomainError } from '@boutik/kernel';
+import { type Cents, DomainError } from '@boutik/kernel';
 import { type ManualAccount } from '@boutik/payments';
+import { nextPayment, paidDeposit } from '../../deposits/domain/deposit.js';
 import { REFUND_KEY_PREFIX } from '../../refunds/refund-payment.js';
 import type { OrderRow } from '../../storage/order.entity.js';
 import { type ManualBalance, manualBalance } from './domain/manual-balance.js';
@@ -16,15 +17,22 @@ export interface OrderReceipts {
 
 export function toOrderReceipts(order: OrderRow, account: ManualAccount): OrderReceipts {
   const { status, total } = order;
+  const deposit = paidDeposit(order);
   const balance = manualBalance({
     status,
     total,
+    deposit: deposit === 0 ? null : { amount: deposit, isPaidManually: order.depositProvider === MANUAL },
     isUnderReview: order.reviewReason !== null,
     isPaidManually: order.paidAt !== null && order.paymentProvider === MANUAL,
     received: account.received,
     refunds: account.refunds.map(({ key, amount }) => ({ amount, isOfOrder: key.startsWith(REFUND_KEY_PREFIX) })),
   });
   return { order, account, balance };
+}
+
+/** What the client pays next of an unpaid order: less than the deposit or the balance when a part of it has come in. */
+export function nextDue({ order, balance }: OrderReceipts): Cents {
+  return Math.min(balance.due, order.depositPaidAt ? balance.due : Math.max(0, nextPayment(order) - balance.available));
 }
 
 /** Services on quote have no price yet. A coupon may have covered the whole total. */

@@ -1,6 +1,7 @@
 import { type Cents, formatEuros, frenchMoment } from '@boutik/kernel';
 import { type BankAccount, bankAccount } from '@boutik/payments';
 import { formatIban } from '@boutik/platform/documents';
+import { nextPayment } from '../../deposits/domain/deposit.js';
 import type { OrderRow } from '../../storage/order.entity.js';
 import { creditorReference, formatReference } from './domain/creditor-reference.js';
 
@@ -11,10 +12,13 @@ export interface TransferInstructions extends BankAccount {
   reservedUntil: Date | null;
 }
 
-type AwaitedOrder = Pick<OrderRow, 'number' | 'status' | 'transferChosenAt' | 'reservedUntil' | 'total'>;
+type AwaitedOrder = Pick<
+  OrderRow,
+  'number' | 'status' | 'transferChosenAt' | 'reservedUntil' | 'total' | 'deposit' | 'depositPaidAt'
+>;
 
-/** Null when the order does not wait for a transfer. @param due less than the total when a part has come in */
-export function transferInstructions(order: AwaitedOrder, due = order.total): TransferInstructions | null {
+/** Null when the order does not wait for a transfer. @param due less than what is paid next when a part has come in */
+export function transferInstructions(order: AwaitedOrder, due = nextPayment(order)): TransferInstructions | null {
   const account = bankAccount();
   if (!account || order.status !== 'pending' || !order.transferChosenAt) return null;
   const { number, reservedUntil } = order;

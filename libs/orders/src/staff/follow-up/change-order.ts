@@ -5,6 +5,7 @@ import type { SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { depositOf, depositTermsOf } from '../../deposits/domain/deposit.js';
 import { DraftOrder, type RequestedDelivery } from '../../checkout/draft-order.js';
 import { OrderFiles } from '../../documents/order-files.js';
 import { OrderLifecycle } from '../../lifecycle/order-lifecycle.js';
@@ -91,7 +92,8 @@ export class ChangeOrder {
     if (!user) throw notChangeable('Le compte de ce client n’existe plus.');
     const lines = content.lines.map((line) => ({ ...line, seenName: `n° ${line.productId}` }));
     const couponCode = content.withCoupon ? order.couponCode : null;
-    return this.drafts.fromLines(tx, { lines, user, couponCode }, content.delivery);
+    const draft = await this.drafts.fromLines(tx, { lines, user, couponCode }, content.delivery);
+    return { ...draft, deposit: depositOf(draft.total, depositTermsOf(order)) };
   }
 }
 
@@ -100,6 +102,8 @@ function requireChangeable(order: OrderRow, lines: readonly OrderLineRow[]): voi
   if (order.status !== 'pending') throw wrongStatus(order);
   if (order.source === 'quote')
     throw notChangeable('Cette commande suit un devis\u202f: faites une nouvelle version du devis.');
+  if (order.depositPaidAt)
+    throw notChangeable('L’acompte de cette commande est payé\u202f: passez-en une autre, ou annulez-la.');
   if (order.reviewReason !== null) throw notChangeable('Un paiement de cette commande est à vérifier d’abord.');
   if (lines.some(({ productId }) => productId === null))
     throw notChangeable('Un produit de cette commande n’existe plus\u202f: annulez-la et passez-en une autre.');

@@ -1,5 +1,6 @@
 import {
   addOrderNote,
+  cancelDepositOrder,
   cancelStaffOrder,
   changeOrder,
   createStaffOrder,
@@ -15,8 +16,10 @@ import {
   sendPaymentLink,
 } from '@boutik/contract';
 import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
-import { toEuros } from '@boutik/kernel';
+import { formatEuros, fromEuros, toEuros } from '@boutik/kernel';
 import { Controller } from '@nestjs/common';
+import { toRequestedDeposit, toDepositTerms } from '../../deposits/requested-deposit.js';
+import { CancelDepositOrder } from '../../deposits/cancel-deposit-order.js';
 import { productLinesOf } from '../../checkout/domain/frozen-line.js';
 import { HOME_DELIVERY, RELAY_POINT } from '../../lifecycle/order-terms.js';
 import type { OrderDraft, OrderWithLines } from '../../storage/orders.js';
@@ -32,6 +35,7 @@ export class OrderFollowUpController {
   constructor(
     private readonly followUps: OrderFollowUps,
     private readonly cancelling: CancelOrderByStaff,
+    private readonly cancellingDeposit: CancelDepositOrder,
     private readonly linking: SendPaymentLink,
     private readonly placing: PlaceStaffOrder,
     private readonly changing: ChangeOrder,
@@ -98,6 +102,16 @@ export class OrderFollowUpController {
     return { ...ok, message: 'Commande annulée' };
   }
 
+  @Endpoint(cancelDepositOrder)
+  async cancelWithDeposit(
+    @Input() { params, body }: InputOf<typeof cancelDepositOrder>,
+    @CurrentUser() by: SignedInUser,
+  ): Promise<ReplyOf<typeof cancelDepositOrder>> {
+    const refund = body.rembourse === undefined ? null : fromEuros(body.rembourse);
+    const refunded = await this.cancellingDeposit.cancel(params.id, { reason: body.motif, refund, by });
+    return { ...ok, message: `Commande annulée\u202f: ${formatEuros(refunded)} à rendre au client.` };
+  }
+
   @Endpoint(findChangeableOrder)
   async findChangeable(
     @Input() { params }: InputOf<typeof findChangeableOrder>,
@@ -125,15 +139,18 @@ export class OrderFollowUpController {
 type RequestBody = InputOf<typeof createStaffOrder>['body'];
 type ContentBody = InputOf<typeof changeOrder>['body'];
 
-function toClientRequest({ client_id: clientId, ...content }: RequestBody): ClientRequest {
-  return { clientId, ...toContent(content) };
+function toClientRequest({ client_id: clientId, acompte, ...content }: RequestBody): ClientRequest {
+  return { clientId, ...toContent(content), deposit: toDepositTerms(acompte ?? null) };
 }
 
 function toOrderContent({ garder_coupon: withCoupon, ...content }: ContentBody): OrderContent {
   return { withCoupon, ...toContent(content) };
 }
 
-function toContent({ produits, ...delivery }: Omit<RequestBody, 'client_id'>): Omit<OrderContent, 'withCoupon'> {
+function toContent({
+  produits,
+  ...delivery
+}: Omit<RequestBody, 'client_id' | 'acompte'>): Omit<OrderContent, 'withCoupon'> {
   const lines = produits.map(({ id: productId, quantite: quantity }) => ({ productId, quantity }));
   return { delivery: { mode: delivery.mode_livraison, pointId: delivery.point_retrait ?? null }, lines };
 }
@@ -161,6 +178,7 @@ function toPreview({
   shipping,
   discount,
   total,
+  deposit,
 }: OrderDraft): ReplyOf<typeof previewStaffOrder>['data'] {
   return {
     produits: lines.map(({ productId, name, quantity, unitNet, gross }) => ({
@@ -175,5 +193,6 @@ function toPreview({
     fraisExpedition: toEuros(shipping),
     remise: toEuros(discount),
     total: toEuros(total),
+    acompte: deposit ? toRequestedDeposit(total, { deposit: deposit.amount, depositRate: deposit.rate }) : null,
   };
 }

@@ -14,6 +14,7 @@ import {
   OrderEmailLayout,
 } from '../../notifications/order-email-layout.js';
 import { emailShop } from '../../notifications/order-mailer.js';
+import { nextPayment } from '../../deposits/domain/deposit.js';
 import { transferFacts, transferInstructions } from '../../payment/transfer/transfer-instructions.js';
 import type { OrderRow } from '../../storage/order.entity.js';
 import { Orders } from '../../storage/orders.js';
@@ -65,22 +66,45 @@ interface PaymentLinkData extends OrderEmailData {
 /** The client pays an order that staff placed, or an order of their own that is still unpaid. */
 export function paymentLinkEmail(data: PaymentLinkData): EmailDraft {
   const { order, lines, shop } = data;
+  const { title, text, subject } = paymentTexts(order);
   const mail = (
     <OrderEmailLayout
       order={order}
       shop={shop}
-      title="Votre commande vous attend"
-      preheader={`Commande ${order.number} · ${formatEuros(order.total)}`}
+      title={title}
+      preheader={`Commande ${order.number} · ${formatEuros(nextPayment(order))}`}
     >
       <MailText>
-        Vos articles vous sont réservés{untilOf(order)}. Réglez la commande {order.number} en ligne, sans compte ni mot
-        de passe.
+        Vos articles vous sont réservés{untilOf(order)}. {text}
       </MailText>
       <OrderedItems order={order} lines={lines} />
       <PayButton {...data} />
     </OrderEmailLayout>
   );
-  return { subject: `Votre commande ${order.number} à régler`, mail };
+  return { subject, mail };
+}
+
+/** The link pays the order, its deposit, or the balance after it. */
+function paymentTexts(order: OrderRow): { title: string; text: string; subject: string } {
+  const { number, total, deposit, depositPaidAt } = order;
+  const due = formatEuros(nextPayment(order));
+  if (deposit === null)
+    return {
+      title: 'Votre commande vous attend',
+      text: `Réglez la commande ${number} en ligne, sans compte ni mot de passe.`,
+      subject: `Votre commande ${number} à régler`,
+    };
+  if (depositPaidAt)
+    return {
+      title: 'Le solde de votre commande',
+      text: `Réglez en ligne, sans compte ni mot de passe, le solde de ${due}\u202f: nous préparons votre commande ${number} dès qu’il est reçu.`,
+      subject: `Solde de votre commande ${number} à régler`,
+    };
+  return {
+    title: 'Votre commande vous attend',
+    text: `Réglez en ligne, sans compte ni mot de passe, l’acompte de ${due} qui confirme la commande ${number}. Le solde de ${formatEuros(total - deposit)} est à régler avant la livraison.`,
+    subject: `Acompte de votre commande ${number} à régler`,
+  };
 }
 
 /** Staff changed what an unpaid order contains. */
@@ -118,7 +142,7 @@ function untilOf({ reservedUntil }: OrderRow): string {
 function PayButton({ order, shop, token }: PaymentLinkData): ReactElement {
   return (
     <MailButton href={`${shop.publicUrl}/payment-select?commande=${order.id}&lien=${token}`}>
-      Payer ma commande
+      {order.deposit === null ? 'Payer ma commande' : `Payer ${formatEuros(nextPayment(order))}`}
     </MailButton>
   );
 }

@@ -5,6 +5,7 @@ import type { SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { depositOf, type DepositTerms } from '../../deposits/domain/deposit.js';
 import { DraftOrder, type RequestedDelivery } from '../../checkout/draft-order.js';
 import { OrderLifecycle } from '../../lifecycle/order-lifecycle.js';
 import type { OrderRow } from '../../storage/order.entity.js';
@@ -16,6 +17,7 @@ export interface ClientRequest {
   clientId: number;
   delivery: RequestedDelivery;
   lines: readonly { productId: number; quantity: number }[];
+  deposit: DepositTerms | null;
 }
 
 @Injectable()
@@ -55,11 +57,12 @@ export class PlaceStaffOrder {
     return this.orders.transaction((tx) => this.draft(tx, request));
   }
 
-  private async draft(tx: EntityManager, { clientId, delivery, lines }: ClientRequest): Promise<OrderDraft> {
+  private async draft(tx: EntityManager, { clientId, delivery, lines, deposit }: ClientRequest): Promise<OrderDraft> {
     const user = await this.users.find(clientId, tx);
     if (!user || !customers.includes(user.role)) throw unknownClient();
     const ordered = lines.map((line) => ({ ...line, seenName: `n° ${line.productId}` }));
-    return this.drafts.fromLines(tx, { lines: ordered, user }, delivery);
+    const draft = await this.drafts.fromLines(tx, { lines: ordered, user }, delivery);
+    return { ...draft, deposit: depositOf(draft.total, deposit) };
   }
 }
 
