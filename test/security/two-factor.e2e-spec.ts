@@ -31,7 +31,7 @@ describe('two-factor sign-in', () => {
 
   beforeAll(async () => {
     process.env['REQUIRE_TWO_FACTOR'] = 'false';
-    shop = await TestShop.open();
+    shop = await TestShop.open({ pages: true });
   });
   afterAll(() => shop?.close());
 
@@ -86,6 +86,23 @@ describe('two-factor sign-in', () => {
     expect((await post(`${BASE}/preparation`, {}, token)).body.code).toBe('two-factor-active');
     expect((await post('/api/logout', {}, token)).status).toBe(200);
     expect((await verify(token, codeOf(member.secret))).status).toBe(401);
+  });
+
+  it('is asked for by the page that signs in to the storefront, which then leads where it was meant to', async () => {
+    const { email } = await newMember();
+    const response = await fetch(`${shop.url}/login?redirect=panier`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ email, password: PASSWORD }),
+    });
+    const target = new URL(response.headers.get('location') ?? '', shop.url);
+    expect([response.status, target.pathname]).toEqual([302, '/espace-commercial/connexion']);
+    expect(target.searchParams.get('suite')).toBe('/panier?redirect=panier');
+    const cookie = response.headers.getSetCookie().find((line) => line.startsWith('boutik_session='));
+    const session = await fetch(`${shop.url}/api/commercial/session`, {
+      headers: { cookie: cookie?.split(';')[0] ?? '' },
+    });
+    expect(await session.json()).toMatchObject({ data: { second_facteur: 'code' } });
   });
 
   it('accepts a code once, also when it is sent by several sessions at a time', async () => {

@@ -28,9 +28,9 @@ export function CodeForm({ label, hint, submit, children, recovery = false, onCo
     try {
       await onCode(code);
     } catch (error) {
-      const { code: field } = firstMessages(error);
-      setFailure(field ? { field } : { message: getErrorMessage(error, FAILED) });
-      setCode('');
+      const { code: field, ...others } = firstMessages(error);
+      setFailure(field ? { field } : { message: Object.values(others)[0] ?? getErrorMessage(error, FAILED) });
+      if (field) setCode('');
     } finally {
       setBusy(false);
     }

@@ -8,7 +8,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;
   return (
     <section aria-labelledby="recovery-codes" className="two-factor-form">
-      <h2 id="recovery-codes">Vos codes de secours</h2>
+      <h2 id="recovery-codes" className="two-factor-title">
+        Vos codes de secours
+      </h2>
       <Notice tone="warning">
         Ils ne seront plus jamais affichés. Gardez-les ailleurs que sur votre téléphone{'\u202f'}: chacun remplace une
         fois l’application si vous la perdez.

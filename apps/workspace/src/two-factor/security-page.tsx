@@ -35,33 +35,36 @@ type State = ReplyOf<typeof readTwoFactor>['data'];
 type Form = 'renew' | 'disable';
 
 function TwoFactorCard({ state, onChange }: { state: State; onChange: () => void }) {
-  // Not from each reply: the recovery codes stay until they are confirmed, although the factor is active by then.
   const [isActive, setActive] = useState(state.active);
-  const change = (active: boolean) => {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const change = (active: boolean, given: readonly string[] | null = null) => {
     setActive(active);
+    setCodes(given);
     onChange();
   };
+  const keepCodes = (given: readonly string[]) => change(true, given);
   return (
     <section className="card two-factor-card" aria-labelledby="two-factor">
       <h2 id="two-factor" className="card-title">
         Double authentification{' '}
         <span className={`badge badge-${isActive ? 'accepted' : 'off'}`}>{isActive ? 'Active' : 'Inactive'}</span>
       </h2>
-      {isActive ? <Active state={state} onChange={change} /> : <SetUp onDone={() => change(true)} />}
+      {codes && <RecoveryCodes codes={codes} onDone={() => change(true)} />}
+      {!codes && !isActive && <SetUp onCodes={keepCodes} />}
+      {!codes && isActive && <Active state={state} onCodes={keepCodes} onDisabled={() => change(false)} />}
     </section>
   );
 }
 
-function Active({ state, onChange }: { state: State; onChange: (active: boolean) => void }) {
+interface ActiveProps {
+  state: State;
+  onCodes: (codes: readonly string[]) => void;
+  onDisabled: () => void;
+}
+
+function Active({ state, onCodes, onDisabled }: ActiveProps) {
   const { codes_restants: left, exigee: isRequired } = state;
   const [form, setForm] = useState<Form | null>(null);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const close = () => {
-    setForm(null);
-    setCodes(null);
-    onChange(true);
-  };
-  if (codes) return <RecoveryCodes codes={codes} onDone={close} />;
   return (
     <div className="two-factor-form">
       <p className="soft">Un code de votre application est demandé à chaque connexion.</p>
@@ -90,10 +93,10 @@ function Active({ state, onChange }: { state: State; onChange: (active: boolean)
           label="Code de l’application"
           hint="Les codes de secours actuels ne vaudront plus."
           submit="Remplacer"
-          onCode={async (code) => setCodes((await call(endpoints.renewRecoveryCodes, { body: { code } })).codes)}
+          onCode={async (code) => onCodes((await call(endpoints.renewRecoveryCodes, { body: { code } })).codes)}
         />
       )}
-      {form === 'disable' && <DisableForm onDone={() => onChange(false)} />}
+      {form === 'disable' && <DisableForm onDone={onDisabled} />}
       {form !== null && (
         <Button variant="text" onClick={() => setForm(null)}>
           Annuler

@@ -5,17 +5,14 @@ import { useState } from 'react';
 import { call, getErrorMessage } from '../api/http';
 import { Notice } from '../ui/notice';
 import { CodeForm } from './code-form';
-import { RecoveryCodes } from './recovery-codes';
 
 type Key = ReplyOf<typeof prepareTwoFactor>['data'];
 
 const FAILED = 'La clé n’a pas pu être créée. Réessayez.';
 
-/** Sets up an authenticator app: key, first code, recovery codes. */
-export function SetUp({ onDone }: { onDone: () => void }) {
+/** Sets up an authenticator app by its key and a first code, which gives the recovery codes. */
+export function SetUp({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const [key, setKey] = useState<Key | null>(null);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (!key) return <Start onKey={setKey} />;
   return (
     <div className="two-factor-form">
@@ -38,7 +35,7 @@ export function SetUp({ onDone }: { onDone: () => void }) {
         label="Code de l’application"
         hint="Il change toutes les trente secondes."
         submit="Activer"
-        onCode={async (code) => setCodes((await call(endpoints.activateTwoFactor, { body: { code } })).codes)}
+        onCode={async (code) => onCodes((await call(endpoints.activateTwoFactor, { body: { code } })).codes)}
       />
     </div>
   );

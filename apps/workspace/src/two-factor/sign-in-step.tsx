@@ -8,6 +8,7 @@ import { PageHeading } from '../shell/page-heading';
 import { LoadError } from '../ui/load-error';
 import { Notice } from '../ui/notice';
 import { CodeForm } from './code-form';
+import { RecoveryCodes } from './recovery-codes';
 import { SetUp } from './set-up';
 import { safeTarget } from './safe-target';
 import './two-factor.css';
@@ -28,6 +29,7 @@ function leave(): void {
 
 function Steps({ onRetry }: { onRetry: () => void }) {
   const [step, setStep] = useState<Step>('loading');
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
   useEffect(() => {
     const stop = new AbortController();
     readStep(stop.signal).then(
@@ -50,13 +52,14 @@ function Steps({ onRetry }: { onRetry: () => void }) {
           <LoadError message="Votre connexion n’a pas pu être lue." busy={false} onRetry={onRetry} />
         )}
         {step === 'code' && <CodeStep onDone={leave} />}
-        {step === 'configuration' && (
+        {codes && <RecoveryCodes codes={codes} onDone={leave} />}
+        {step === 'configuration' && !codes && (
           <>
             <Notice>Votre boutique l’exige des administrateurs avant d’ouvrir l’espace commercial.</Notice>
-            <SetUp onDone={leave} />
+            <SetUp onCodes={setCodes} />
           </>
         )}
-        {(step === 'code' || step === 'configuration') && <SignOut />}
+        {(step === 'code' || step === 'configuration') && !codes && <SignOut />}
       </div>
     </main>
   );
