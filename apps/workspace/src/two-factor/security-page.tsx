@@ -42,7 +42,7 @@ function TwoFactorCard({ state, onChange }: { state: State; onChange: () => void
     setCodes(given);
     onChange();
   };
-  const keepCodes = (given: readonly string[]) => change(true, given);
+  const showCodes = (given: readonly string[]) => change(true, given);
   return (
     <section className="card two-factor-card" aria-labelledby="two-factor">
       <h2 id="two-factor" className="card-title">
@@ -50,8 +50,8 @@ function TwoFactorCard({ state, onChange }: { state: State; onChange: () => void
         <span className={`badge badge-${isActive ? 'accepted' : 'off'}`}>{isActive ? 'Active' : 'Inactive'}</span>
       </h2>
       {codes && <RecoveryCodes codes={codes} onDone={() => change(true)} />}
-      {!codes && !isActive && <SetUp onCodes={keepCodes} />}
-      {!codes && isActive && <Active state={state} onCodes={keepCodes} onDisabled={() => change(false)} />}
+      {!codes && !isActive && <SetUp onCodes={showCodes} />}
+      {!codes && isActive && <Active state={state} onCodes={showCodes} onDisabled={() => change(false)} />}
     </section>
   );
 }

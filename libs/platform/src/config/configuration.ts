@@ -4,6 +4,7 @@ import { logger } from '@boutik/platform/observability';
 import { s3Url } from './s3-url.js';
 import { projectRoot } from './project-root.js';
 import { documentSettings } from './document-settings.js';
+import { pageCache } from './page-cache.js';
 import { DEMO_SECRET, DEMO_SENDER, productionErrors } from './production-errors.js';
 import { oauthErrors, paymentErrors } from './incomplete-keys.js';
 import { meilisearch, oauthProvider, paypalKeys, stripeKeys } from './provider-keys.js';
@@ -99,15 +100,6 @@ export const environmentSchema = z.object({
 });
 
 type Environment = z.output<typeof environmentSchema>;
-
-function pageCache({ PAGE_CACHE_MB, PAGE_CACHE_MAX_AGE, PAGE_CACHE_SHARED }: Environment) {
-  return {
-    cacheBytes: PAGE_CACHE_MB * 1024 * 1024,
-    maxAgeSeconds: PAGE_CACHE_MAX_AGE,
-    /** How long caches in front of the api may keep a public page; 0 when only the visitor's browser may. */
-    sharedSeconds: PAGE_CACHE_SHARED,
-  };
-}
 
 function dataPaths({ DATA_DIR, SELLER_FILE }: Environment) {
   const directory = resolve(projectRoot, DATA_DIR);

@@ -1,3 +1,4 @@
+import { limitDefinitions } from './limit-definitions.js';
 import { sellerDefinitions } from './seller-definitions.js';
 import type { SettingDefinition, SettingGroup } from './setting-definition.js';
 
@@ -199,39 +200,6 @@ const staff = of('staff', [
   },
 ]);
 
-const limits = of('limits', [
-  {
-    name: 'LIMIT_SEARCHES_PER_ADDRESS',
-    kind: 'whole-number',
-    label: 'Recherches',
-    meaning: 'Par minute et par adresse, dans chaque processus.',
-  },
-  {
-    name: 'LIMIT_SIGN_INS_PER_ACCOUNT',
-    kind: 'whole-number',
-    label: 'Connexions manquées d’un compte',
-    meaning: 'En dix minutes, avant d’attendre.',
-  },
-  {
-    name: 'LIMIT_SIGN_INS_PER_ADDRESS',
-    kind: 'whole-number',
-    label: 'Connexions manquées d’une adresse',
-    meaning: 'En dix minutes, avant d’attendre.',
-  },
-  {
-    name: 'LIMIT_REGISTRATIONS_PER_ADDRESS',
-    kind: 'whole-number',
-    label: 'Inscriptions d’une adresse',
-    meaning: 'Par heure.',
-  },
-  {
-    name: 'LIMIT_MAILS_PER_ACCOUNT',
-    kind: 'whole-number',
-    label: 'E-mails d’un compte',
-    meaning: 'Activation et mot de passe oublié, par heure.',
-  },
-]);
-
 /** Every setting of the screen, in its order. */
 export const settingDefinitions: readonly SettingDefinition[] = [
   ...sellerDefinitions,
@@ -242,7 +210,7 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   ...reviews,
   ...numbering,
   ...staff,
-  ...limits,
+  ...of('limits', limitDefinitions),
 ];
 const byName = new Map(settingDefinitions.map((definition) => [definition.name, definition]));
 
