@@ -39,7 +39,7 @@ describe('reviews', () => {
     await user.click(confirm);
     expect(await dialog.findByText('Cet avis est déjà masqué.')).toBeTruthy();
     expect(dialog.getByLabelText(/^Faits retenus/)).toHaveProperty('value', 'Il nomme un voisin.');
-    expect(api.callsOf('POST /api/commercial/avis/7/masquage')[0]?.body).toEqual({
+    expect(api.callsOf('POST /api/commercial/avis/7/masquage').at(-1)?.body).toEqual({
       motif: 'Données personnelles d’un tiers',
       precisions: 'Il nomme un voisin.',
     });
@@ -56,8 +56,7 @@ describe('reviews', () => {
     await user.type(dialog.getByLabelText(/^Réponse/), 'Merci.');
     await user.click(dialog.getByRole('button', { name: 'Répondre' }));
     expect(await screen.findByText('Réponse publiée.')).toBeTruthy();
-    expect(api.callsOf('PUT /api/commercial/avis/7/reponse')[0]?.body).toEqual({ texte: 'Merci.' });
-    // The page can be used again once the dialog has closed.
+    expect(api.callsOf('PUT /api/commercial/avis/7/reponse').at(-1)?.body).toEqual({ texte: 'Merci.' });
     await user.click(await screen.findByRole('button', { name: 'Garder' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Garder' }));
     expect(await screen.findByText('Avis publié.')).toBeTruthy();

@@ -103,7 +103,7 @@ export class ModerateReview {
       const shown = await queryRows(
         tx,
         anyRow,
-        `select 1 from reviews where id = $1 and state = 'published' for share`,
+        `select 1 from reviews where id = $1 and state = 'published' for no key update`,
         [id],
       );
       if (shown.length === 0) throw unknownReview();
