@@ -1,14 +1,18 @@
 import { endpoints } from '@boutik/api-client';
 import { plainId } from '@boutik/kernel';
+import { isRouteErrorResponse } from 'react-router';
 import { paths } from '../paths';
 import { call } from '../api/call';
 import { assertSameOrigin } from '../api/session';
+import { keepPage } from '../api/unless-offline';
+import { ADD_FAILURE } from '../cart/cart-messages';
 import { breadcrumbOf, findCategoryPath } from '../catalog/category-path';
 import { readCategoryTree } from '../catalog/category-tree';
 import { postQuoteRequest } from '../quotes/product-page/post-quote-request';
 import { breadcrumbData } from '../seo/breadcrumb-data';
 import { pageMeta } from '../seo/page-meta';
 import { productData, productPictures } from '../seo/product-data';
+import { LazyErrorPage } from '../shell/lazy-error-page';
 import { useVisitor } from '../shell/use-visitor';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { lazyHydrate } from '../ui/lazy-hydrate';
@@ -60,6 +64,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return addProduct({ request, context, productId, form });
 }
 
+/** Quotes and reviews are sent by their own forms, which show their errors; the cart's is what is left. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepPage(() => serverAction(), ADD_FAILURE);
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { product, breadcrumb, summary, canonical, delivery, pictureHost, preview } = loaderData;
@@ -78,7 +85,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-export const ErrorBoundary = lazyHydrate(async () => (await import('./withdrawn-product')).ProductErrorBoundary);
+const ProductErrorPage = lazyHydrate(async () => (await import('./withdrawn-product')).ProductErrorPage);
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) ? <ProductErrorPage error={error} /> : <LazyErrorPage error={error} />;
+}
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, details, page, own, similar, breadcrumb, summary, preview } = loaderData;
