@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CONSENT_COOKIE, consentCookieValue, readConsent } from '@boutik/kernel';
+import { CONSENT_COOKIE, consentCookieValue, readConsent, toRecord } from '@boutik/kernel';
 import { SESSION_COOKIE } from '@boutik/platform/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -42,8 +42,15 @@ interface RequestIdentity {
   requestId: string;
 }
 
-/** A transport with the identity of the visitor who sent `request`. */
-export function transportFor(server: FastifyInstance, request: FastifyRequest): ApiTransport {
+/**
+ * A transport with the identity of the visitor who sent `request`.
+ * @param onEnded called when the API finds the session of the visitor's cookie ended
+ */
+export function transportFor(
+  server: FastifyInstance,
+  request: FastifyRequest,
+  onEnded: () => void = () => {},
+): ApiTransport {
   const { cookies } = request;
   const consent = readConsent(request.headers.cookie);
   const send = createSender(server, {
@@ -54,7 +61,12 @@ export function transportFor(server: FastifyInstance, request: FastifyRequest): 
     agent: request.headers['user-agent'] ?? '',
     requestId: request.id,
   });
-  return async (call) => toResponse(await send(call));
+  return async (call) => {
+    const response = toResponse(await send(call));
+    const ownSession = call.token === undefined && Boolean(cookies[SESSION_COOKIE]);
+    if (ownSession && response.status === 401 && toRecord(response.body)['code'] === 'not-signed-in') onEnded();
+    return response;
+  };
 }
 
 /** Sends anonymous requests: their responses may be shown to everybody. */

@@ -2,7 +2,7 @@ import type { Audience } from '@boutik/contract';
 import { DomainError } from '@boutik/kernel';
 import { configuration } from '@boutik/platform/config';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RouteRateLimiter } from './route-rate-limiter.js';
 import { SessionReader, type SignedInUser } from './caller.js';
 import { SESSION_COOKIE, XSRF_COOKIE } from './cookies.js';
@@ -30,7 +30,8 @@ export class AudienceGuard implements CanActivate {
       const perMinute = limitSetting ? configuration().limits[limitSetting] : requestsPerMinute;
       await this.rateLimiter.consume(path, request.ip, perMinute);
     }
-    const { user, token } = await this.authenticate(request, audience);
+    const { user, token, ended } = await this.authenticate(request, audience);
+    if (ended) context.switchToHttp().getResponse<FastifyReply>().clearCookie(SESSION_COOKIE);
     const session = request.headers['x-session-id'];
     request.caller = {
       user,
@@ -49,11 +50,12 @@ export class AudienceGuard implements CanActivate {
   private async authenticate(
     request: FastifyRequest,
     audience: Audience,
-  ): Promise<{ user: SignedInUser | null; token: string | null }> {
+  ): Promise<{ user: SignedInUser | null; token: string | null; ended: boolean }> {
     const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim();
     const token = bearer ?? cookieToken(request, audience);
     const user = token ? await this.sessions.read(token) : null;
-    return { user, token: user ? (token ?? null) : null };
+    // WS-337: the response that finds the session of a cookie ended deletes the cookie.
+    return { user, token: user ? (token ?? null) : null, ended: bearer === undefined && Boolean(token) && !user };
   }
 }
 
