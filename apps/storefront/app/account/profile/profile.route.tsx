@@ -92,7 +92,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             <DataExport />
           </Panel>
           {isCustomer && (
-            <Panel id="quitter" title="Quitter la boutique">
+            <Panel id="quitter" title="Supprimer mon compte">
               <CloseAccount confirming={result?.confirm ? result.intent : null} />
             </Panel>
           )}
