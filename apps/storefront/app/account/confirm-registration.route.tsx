@@ -6,7 +6,7 @@ import { assertSameOrigin } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
 import { Button, LinkButton } from '../ui/button';
 import { Notice } from '../ui/notice';
-import { keepPage } from '../api/unless-offline';
+import { actionOrToast } from '../api/unless-offline';
 import type { Route } from './+types/confirm-registration.route';
 import { AccountCard } from './account-card';
 
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepPage(() => serverAction());
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction());
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Activation du compte', hidden: true });
 

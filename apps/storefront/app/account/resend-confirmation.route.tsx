@@ -6,7 +6,7 @@ import { assertSameOrigin } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
 import { Notice } from '../ui/notice';
-import { keepPage } from '../api/unless-offline';
+import { actionOrToast } from '../api/unless-offline';
 import type { Route } from './+types/resend-confirmation.route';
 import { AccountCard } from './account-card';
 
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepPage(() => serverAction(), FAILED);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction(), FAILED);
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Email d'activation", hidden: true });
 

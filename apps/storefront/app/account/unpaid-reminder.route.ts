@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { dismissReminder, assertSameOrigin } from '../api/session';
-import { keepPage } from '../api/unless-offline';
+import { actionOrToast } from '../api/unless-offline';
 import type { Route } from './+types/unpaid-reminder.route';
 
 export const loader = () => redirect('/profil');
@@ -11,4 +11,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/profil', { headers: { 'Set-Cookie': await dismissReminder(request, context) } });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepPage(() => serverAction());
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction());

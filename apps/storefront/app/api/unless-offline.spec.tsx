@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import { ToastProvider } from '../ui/toast';
-import { keepPage, NO_ANSWER, OFFLINE_STATUS } from './unless-offline';
+import { actionOrToast, NO_RESPONSE_MESSAGE, OFFLINE_STATUS } from './unless-offline';
 
-describe('keepPage', () => {
+describe('actionOrToast', () => {
   beforeEach(() => {
     render(
       <ToastProvider>
@@ -13,23 +13,23 @@ describe('keepPage', () => {
   });
 
   it('shows a message and keeps the page when the server cannot be reached', async () => {
-    const result = await act(() => keepPage(() => Promise.reject(new TypeError('Failed to fetch'))));
+    const result = await act(() => actionOrToast(() => Promise.reject(new TypeError('Failed to fetch'))));
     expect(result).toMatchObject({ data: undefined, init: { status: OFFLINE_STATUS } });
-    expect(await screen.findByText(NO_ANSWER)).toBeDefined();
+    expect(await screen.findByText(NO_RESPONSE_MESSAGE)).toBeDefined();
   });
 
   it("shows the form's own message", async () => {
     const failing = () => Promise.reject(new TypeError('Failed to fetch'));
-    await act(() => keepPage(failing, 'Erreur lors de la réinitialisation.'));
+    await act(() => actionOrToast(failing, 'Erreur lors de la réinitialisation.'));
     expect(await screen.findByText('Erreur lors de la réinitialisation.')).toBeDefined();
   });
 
   it('leaves every other error to the error page', async () => {
-    await expect(keepPage(() => Promise.reject(new Error('a defect')))).rejects.toThrow('a defect');
-    expect(screen.queryByText(NO_ANSWER)).toBeNull();
+    await expect(actionOrToast(() => Promise.reject(new Error('a defect')))).rejects.toThrow('a defect');
+    expect(screen.queryByText(NO_RESPONSE_MESSAGE)).toBeNull();
   });
 
   it('returns what the server has sent', async () => {
-    expect(await keepPage(() => Promise.resolve({ ok: true }))).toEqual({ ok: true });
+    expect(await actionOrToast(() => Promise.resolve({ ok: true }))).toEqual({ ok: true });
   });
 });

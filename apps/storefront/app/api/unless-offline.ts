@@ -4,7 +4,7 @@ import { showMessage } from '../ui/toast';
 /** Status of the result that replaces a response when the server cannot be reached. */
 export const OFFLINE_STATUS = 503;
 
-export const NO_ANSWER = 'La boutique ne répond pas. Vérifiez votre connexion et réessayez.';
+export const NO_RESPONSE_MESSAGE = 'La boutique ne répond pas. Vérifiez votre connexion et réessayez.';
 
 /**
  * Runs a form's action, or returns `fallback` when the server cannot be reached: the form must show the error itself,
@@ -21,5 +21,8 @@ export async function unlessOffline<T, U>(run: () => Promise<T>, fallback: () =>
 }
 
 /** For forms that have no place for such a message: the page keeps what was typed, and a toast shows the message. */
-export const keepPage = <T>(run: () => Promise<T>, message = NO_ANSWER) =>
-  unlessOffline(run, () => void showMessage('bad', message));
+export const actionOrToast = <T>(run: () => Promise<T>, message = NO_RESPONSE_MESSAGE) =>
+  unlessOffline(run, () => {
+    showMessage('bad', message);
+    return undefined;
+  });

@@ -2,7 +2,7 @@ import { ApiError, endpoints } from '@boutik/api-client';
 import { data, redirect } from 'react-router';
 import { call } from '../api/call';
 import { assertSameOrigin } from '../api/session';
-import { keepPage } from '../api/unless-offline';
+import { actionOrToast } from '../api/unless-offline';
 import type { Route } from './+types/delete-order.route';
 
 export interface DeleteResult {
@@ -20,7 +20,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return data<DeleteResult>(result);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepPage(() => serverAction());
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction());
 
 async function tryDelete(run: () => Promise<{ message?: string | undefined }>): Promise<DeleteResult> {
   try {

@@ -7,7 +7,7 @@ import { setConsentCookie, assertSameOrigin } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Notice } from '../ui/notice';
-import { keepPage } from '../api/unless-offline';
+import { actionOrToast } from '../api/unless-offline';
 import type { Route } from './+types/cookies.route';
 import { ChoiceButtons } from './choice-buttons';
 import { safeReturnPath } from './safe-return-path';
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepPage(() => serverAction());
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction());
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Gérer les cookies', hidden: true });
 

@@ -4,7 +4,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { paths } from '../paths';
 import { call } from '../api/call';
 import { assertSameOrigin } from '../api/session';
-import { keepPage } from '../api/unless-offline';
+import { actionOrToast } from '../api/unless-offline';
 import { ADD_FAILURE } from '../cart/cart-messages';
 import { breadcrumbOf, findCategoryPath } from '../catalog/category-path';
 import { readCategoryTree } from '../catalog/category-tree';
@@ -65,7 +65,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 /** Quotes and reviews are sent by their own forms, which show their errors; the cart's is what is left. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepPage(() => serverAction(), ADD_FAILURE);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  actionOrToast(() => serverAction(), ADD_FAILURE);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
@@ -101,7 +102,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
     <div className="shell py-6">
       {preview && <Notice tone="info">Aperçu pour l’équipe : les clients ne voient pas cette adresse.</Notice>}
       <Breadcrumb links={breadcrumb} />
-      <article className="mt-4 grid gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
+      <article className="mt-4 grid gap-8 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
         <Gallery key={product.id} product={product} />
         <div className="grid content-start gap-5">
           <ProductHeading product={product} />

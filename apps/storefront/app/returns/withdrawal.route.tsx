@@ -8,7 +8,7 @@ import { hasSession, assertSameOrigin } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Notice } from '../ui/notice';
-import { keepPage } from '../api/unless-offline';
+import { actionOrToast } from '../api/unless-offline';
 import type { Route } from './+types/withdrawal.route';
 import { ContractSearch, type WithdrawalClaim, WithdrawalForm, WithdrawalReceipt } from './withdrawal-forms';
 
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepPage(() => serverAction(), FAILED);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction(), FAILED);
 
 async function findWithdrawalContract(context: AppLoadContext, claim: WithdrawalClaim) {
   try {

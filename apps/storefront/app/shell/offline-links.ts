@@ -1,4 +1,4 @@
-import { NO_ANSWER } from '../api/unless-offline';
+import { NO_RESPONSE_MESSAGE } from '../api/unless-offline';
 import { showMessage } from '../ui/toast';
 
 /**
@@ -6,7 +6,7 @@ import { showMessage } from '../ui/toast';
  * page: the page stays, and a toast shows why.
  * @returns a function that stops it
  */
-export function keepPageOffline(): () => void {
+export function guardOfflineLinks(): () => void {
   let reachable = false;
   const follow = async (link: HTMLAnchorElement) => {
     try {
@@ -15,7 +15,7 @@ export function keepPageOffline(): () => void {
       reachable = true;
       link.click();
     } catch {
-      showMessage('bad', NO_ANSWER);
+      showMessage('bad', NO_RESPONSE_MESSAGE);
     } finally {
       reachable = false;
     }

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { logVisit } from '../cookies/log-visit';
 import { BackToTop } from '../ui/back-to-top';
-import { keepPageOffline } from './offline-links';
+import { guardOfflineLinks } from './offline-links';
 
 /** The parts of the layout that are loaded when the page is idle. */
 export default function PageExtras(): ReactNode {
-  useEffect(keepPageOffline, []);
+  useEffect(guardOfflineLinks, []);
   // Once per page load; the server counts one visit in half an hour.
   useEffect(logVisit, []);
   return <BackToTop focus="contenu" />;

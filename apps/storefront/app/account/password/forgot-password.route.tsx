@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { AccountCard } from '../account-card';
 import { useErrorFocus } from '../use-error-focus';
-import { keepPage } from '../../api/unless-offline';
+import { actionOrToast } from '../../api/unless-offline';
 import type { Route } from './+types/forgot-password.route';
 import { RESET_REQUEST_FAILED, requestPasswordReset } from './request-password-reset';
 
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepPage(() => serverAction(), RESET_REQUEST_FAILED);
+  actionOrToast(() => serverAction(), RESET_REQUEST_FAILED);
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mot de passe oublié', hidden: true });
 

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice';
 import { AccountCard } from '../account-card';
 import { BusyOverlay } from '../busy-overlay';
 import { useErrorFocus } from '../use-error-focus';
-import { keepPage } from '../../api/unless-offline';
+import { actionOrToast } from '../../api/unless-offline';
 import type { Route } from './+types/reset-password.route';
 import { NewPasswordFields } from './new-password-fields';
 
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/login', { headers: cookies.map((line): [string, string] => ['Set-Cookie', line]) });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepPage(() => serverAction(), FAILED);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction(), FAILED);
 
 /** The URL contains a secret: it must not be cached, indexed or sent as a referrer. */
 export const headers: Route.HeadersFunction = () => ({

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { AccountCard } from '../account-card';
 import { useErrorFocus } from '../use-error-focus';
-import { keepPage } from '../../api/unless-offline';
+import { actionOrToast } from '../../api/unless-offline';
 import type { Route } from './+types/set-password.route';
 import { NewPasswordFields } from './new-password-fields';
 
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepPage(() => serverAction(), FAILED);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction(), FAILED);
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Choisir un mot de passe', hidden: true });
 

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { lazyHydrate } from '../../ui/lazy-hydrate';
 import { Notice } from '../../ui/notice';
-import { keepPage } from '../../api/unless-offline';
+import { actionOrToast } from '../../api/unless-offline';
 import type { Route } from './+types/profile.route';
 import { UnpaidOrders } from '../unpaid-orders';
 import { AvatarForm } from './avatar-form';
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return applyProfileForm(context, await request.formData());
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepPage(() => serverAction());
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction());
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mon profil', hidden: true });
 
