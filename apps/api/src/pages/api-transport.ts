@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readStaffSession } from '@boutik/contract';
 import { CONSENT_COOKIE, consentCookieValue, readConsent, toRecord } from '@boutik/kernel';
 import { SESSION_COOKIE } from '@boutik/platform/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -46,11 +47,7 @@ interface RequestIdentity {
  * A transport with the identity of the visitor who sent `request`.
  * @param onEnded called when the API finds the session of the visitor's cookie ended
  */
-export function transportFor(
-  server: FastifyInstance,
-  request: FastifyRequest,
-  onEnded: () => void = () => {},
-): ApiTransport {
+export function transportFor(server: FastifyInstance, request: FastifyRequest, onEnded?: () => void): ApiTransport {
   const { cookies } = request;
   const consent = readConsent(request.headers.cookie);
   const send = createSender(server, {
@@ -64,7 +61,11 @@ export function transportFor(
   return async (call) => {
     const response = toResponse(await send(call));
     const ownSession = call.token === undefined && Boolean(cookies[SESSION_COOKIE]);
-    if (ownSession && response.status === 401 && toRecord(response.body)['code'] === 'not-signed-in') onEnded();
+    if (onEnded && ownSession && response.status === 401 && toRecord(response.body)['code'] === 'not-signed-in') {
+      // A session that waits for its second factor has not ended: this endpoint accepts it.
+      const { status } = await send({ method: 'GET', url: readStaffSession.path });
+      if (status === 401) onEnded();
+    }
     return response;
   };
 }

@@ -30,7 +30,7 @@ export class AudienceGuard implements CanActivate {
       const perMinute = limitSetting ? configuration().limits[limitSetting] : requestsPerMinute;
       await this.rateLimiter.consume(path, request.ip, perMinute);
     }
-    const { user, token, ended } = await this.authenticate(request, audience);
+    const { user, token, ended } = await this.authenticate(request, audience, endpoint);
     if (ended) context.switchToHttp().getResponse<FastifyReply>().clearCookie(SESSION_COOKIE);
     const session = request.headers['x-session-id'];
     request.caller = {
@@ -50,12 +50,20 @@ export class AudienceGuard implements CanActivate {
   private async authenticate(
     request: FastifyRequest,
     audience: Audience,
+    endpoint: Endpoint | undefined,
   ): Promise<{ user: SignedInUser | null; token: string | null; ended: boolean }> {
     const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim();
     const token = bearer ?? cookieToken(request, audience);
-    const user = token ? await this.sessions.read(token) : null;
+    const beforeSecondFactor = endpoint?.beforeSecondFactor ?? false;
+    const user = token ? await this.sessions.read(token, { beforeSecondFactor }) : null;
     // WS-337: the response that finds the session of a cookie ended deletes the cookie.
-    return { user, token: user ? (token ?? null) : null, ended: bearer === undefined && Boolean(token) && !user };
+    const ended = bearer === undefined && token !== null && !user && !(await this.isPending(token));
+    return { user, token: user ? (token ?? null) : null, ended };
+  }
+
+  /** A session that waits for its second factor opens nothing, but has not ended. */
+  private async isPending(token: string): Promise<boolean> {
+    return (await this.sessions.read(token, { beforeSecondFactor: true })) !== null;
   }
 }
 
