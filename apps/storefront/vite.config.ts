@@ -42,6 +42,9 @@ export default defineConfig(({ command }) => ({
           // Each page receives the names of its own endpoints only.
           optimization: { inlineConst: true },
           output: {
+            // The route manifest names every script: shorter hashes make the first load of each page smaller.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               // A page loads the framework, the layout, shared modules and its own.
               groups: [

@@ -165,6 +165,37 @@ describeBuilt('browsing', () => {
     expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Agrandir l’image 2 sur 6');
   });
 
+  it('keeps the page and what was typed when the network is cut, and sends once when it is back', async () => {
+    const visitor = await Visitor.arrive(browser, shop.url, { width: 1366 });
+    ({ page } = visitor);
+    await visitor.open(product);
+    // This button comes with what handles links without a network.
+    await page.mouse.wheel(0, 900);
+    await page.getByRole('button', { name: 'Retour en haut de page' }).waitFor();
+    await page.locator('select[name=quantity]').selectOption('3');
+    await visitor.context.setOffline(true);
+    await visitor.press('Ajouter au panier');
+    await page.getByText("Une erreur est survenue lors de l'ajout au panier.").waitFor();
+    expect(await page.locator('select[name=quantity]').inputValue()).toBe('3');
+    await page.getByRole('link', { name: 'Panier' }).first().click();
+    await page.getByText('La boutique ne répond pas.').waitFor();
+    expect(new URL(page.url()).pathname).toBe(product);
+    await visitor.context.setOffline(false);
+    await visitor.press('Ajouter au panier');
+    await page.getByRole('link', { name: 'Voir mon panier' }).click();
+    await visitor.arrivesAt('Mon panier');
+    expect(await shop.db.query('select quantity from cart_lines')).toMatchObject([{ quantity: 3 }]);
+    await visitor.open('/login');
+    await page.getByLabel('Adresse email').fill('jean@exemple.re');
+    await page.getByLabel('Mot de passe', { exact: true }).fill('Secret-123');
+    await visitor.context.setOffline(true);
+    await visitor.press('Se connecter');
+    await page.getByText('Une erreur est survenue lors de la connexion. Veuillez réessayer.').waitFor();
+    expect(await page.getByLabel('Adresse email').inputValue()).toBe('jean@exemple.re');
+    expect(await page.getByLabel('Mot de passe', { exact: true }).inputValue()).toBe('Secret-123');
+    await visitor.context.setOffline(false);
+  });
+
   it('repeats a click on a button whose scripts are still loading', async () => {
     const visitor = await Visitor.arrive(browser, shop.url, { width: 1366 });
     ({ page } = visitor);

@@ -43,6 +43,27 @@ describeBuilt('account pages without scripts', () => {
     return link;
   }
 
+  it.each(['/', '/profil', '/panier', '/api/user'])(
+    'deletes the cookie of an ended session on %s (WS-337)',
+    async (path) => {
+      const cleared = async (token: string) => {
+        const response = await fetch(shop.url + path, {
+          headers: { cookie: `boutik_session=${token}` },
+          redirect: 'manual',
+        });
+        await response.text();
+        return response.headers
+          .getSetCookie()
+          .filter((cookie) => /^boutik_session=; .*(?:Max-Age=0|1970)/.test(cookie));
+      };
+      expect(await cleared('ended')).toHaveLength(1);
+      const session = (await (await signedIn(ANNE)).cookies.getCookies(shop.url)).find(
+        ({ key }) => key === 'boutik_session',
+      );
+      expect(await cleared(session?.value ?? '')).toEqual([]);
+    },
+  );
+
   it('recover a password, which ends the other sessions and the link', async () => {
     const other = await signedIn(LUCAS);
     expect(other.path).toBe('/');

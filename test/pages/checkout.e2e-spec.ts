@@ -55,6 +55,7 @@ describeBuilt('buying without scripts', () => {
       await zoe.open(`/produit/${shop.productId(CARD)}`);
       await zoe.press('Ajouter au panier');
       await zoe.open('/deliveryLocation');
+      expect(zoe.all('#lettre')).toEqual([]);
       zoe.check(/conditions générales/);
       await zoe.press(/Passer au paiement/);
       expect(zoe.heading).toBe('Choisissez votre paiement');

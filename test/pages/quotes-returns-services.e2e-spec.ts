@@ -146,6 +146,19 @@ describeBuilt('quotes, returns and services without scripts', () => {
     expect(textOf(ludovic.one('section[aria-label="Mes commandes de services"]'))).toContain('payé');
   });
 
+  it('says why services that another tab has removed cannot be ordered', async () => {
+    const ludovic = await signedIn(PRO);
+    await ludovic.open('/services');
+    await ludovic.press('Ajouter au panier : À distance');
+    await ludovic.open('/panier');
+    const other = await signedIn(PRO);
+    await other.open('/panier');
+    await other.press(/^Retirer À distance/, other.one('ul[aria-label="Services et expertises du panier"]'));
+    await ludovic.press('Commander les services');
+    expect(ludovic.all('button', 'Commander les services')).toEqual([]);
+    expect(ludovic.all('main [role=alert]').map(textOf)).not.toEqual([]);
+  });
+
   it('orders an expertise, whose price comes later', async () => {
     const ludovic = await signedIn(PRO);
     await ludovic.open('/services');

@@ -218,7 +218,7 @@ export class TestShop extends ShopData {
   async payOnSandbox(paymentUrl: string, outcome: 'paid' | 'refused' | 'cancelled'): Promise<string> {
     const body = new URLSearchParams({ outcome });
     const response = await fetch(paymentUrl, { method: 'POST', body, redirect: 'manual' });
-    return response.headers.get('location') ?? '';
+    return new URL(response.headers.get('location') ?? '', paymentUrl).href;
   }
 }
 

@@ -20,6 +20,7 @@ export * from './money.js';
 export * from './natures.js';
 export * from './newsletter-terms.js';
 export * from './personal-state.js';
+export * from './own-path.js';
 export * from './plain-number.js';
 export * from './quote-approval.js';
 export * from './quote-reduction.js';

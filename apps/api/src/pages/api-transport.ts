@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CONSENT_COOKIE, consentCookieValue, readConsent } from '@boutik/kernel';
+import { readStaffSession } from '@boutik/contract';
+import { CONSENT_COOKIE, consentCookieValue, readConsent, toRecord } from '@boutik/kernel';
 import { SESSION_COOKIE } from '@boutik/platform/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -42,8 +43,11 @@ interface RequestIdentity {
   requestId: string;
 }
 
-/** A transport with the identity of the visitor who sent `request`. */
-export function transportFor(server: FastifyInstance, request: FastifyRequest): ApiTransport {
+/**
+ * A transport with the identity of the visitor who sent `request`.
+ * @param onEnded called when the API finds the session of the visitor's cookie ended
+ */
+export function transportFor(server: FastifyInstance, request: FastifyRequest, onEnded?: () => void): ApiTransport {
   const { cookies } = request;
   const consent = readConsent(request.headers.cookie);
   const send = createSender(server, {
@@ -54,7 +58,16 @@ export function transportFor(server: FastifyInstance, request: FastifyRequest): 
     agent: request.headers['user-agent'] ?? '',
     requestId: request.id,
   });
-  return async (call) => toResponse(await send(call));
+  return async (call) => {
+    const response = toResponse(await send(call));
+    const ownSession = call.token === undefined && Boolean(cookies[SESSION_COOKIE]);
+    if (onEnded && ownSession && response.status === 401 && toRecord(response.body)['code'] === 'not-signed-in') {
+      // A session that waits for its second factor has not ended: this endpoint accepts it.
+      const { status } = await send({ method: 'GET', url: readStaffSession.path });
+      if (status === 401) onEnded();
+    }
+    return response;
+  };
 }
 
 /** Sends anonymous requests: their responses may be shown to everybody. */

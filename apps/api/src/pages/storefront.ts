@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DomainError, VISITOR_COOKIE } from '@boutik/kernel';
 import { type Configuration, configuration, onSettingsChanged } from '@boutik/platform/config';
-import { sendError, BODY_LIMIT, toDomainError, FORM_LIMIT, isPage } from '@boutik/platform/http';
+import { sendError, BODY_LIMIT, toDomainError, FORM_LIMIT, isPage, SESSION_COOKIE } from '@boutik/platform/http';
 import { logger, type MetricsRegistry } from '@boutik/platform/observability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
@@ -27,7 +27,7 @@ import { ReplyCache } from './reply-cache.js';
 import { sendCachedPage } from './send-cached-page.js';
 import { ChangeListener } from './change-listener.js';
 import { urlCanonicalizer } from './canonical-url.js';
-import { hintHeader, outdatedHint, outdateHint, PageVisitors } from './visitor.js';
+import { endedSession, hintHeader, outdatedHint, outdateHint, PageVisitors } from './visitor.js';
 import { sendWebResponse, webRequest } from './web-request.js';
 
 /** The URL at which the router in the browser requests the data of a page. */
@@ -144,7 +144,7 @@ async function sendPublicPage(pages: Pages, request: FastifyRequest, reply: Fast
   const shop = pages.shop();
   const address = caches && publicPageAddress(request);
   if (!address) return false;
-  const { tax, hintCookie } = await visitors.of(request);
+  const { tax, hintCookie, ended } = await visitors.of(request);
   const { ip } = request;
   const shared = await caches.pages.get(`${tax} ${address}`, (known) =>
     caches.renderings.run(() =>
@@ -156,6 +156,7 @@ async function sendPublicPage(pages: Pages, request: FastifyRequest, reply: Fast
   );
   if (!shared) return false;
   if (hintCookie !== undefined) reply.header('Set-Cookie', hintHeader(hintCookie, shop.secureCookies));
+  if (ended) reply.header('Set-Cookie', endedSession(shop.secureCookies));
   await sendCachedPage({ ...shared, tax, sharedSeconds }, request, reply);
   return true;
 }
@@ -168,7 +169,9 @@ async function sendPrivatePage(
   const nonce = newNonce();
   const shop = pages.shop();
   const isDocument = !DATA_REQUEST.test(request.url);
-  const context = { nonce, shared: false, api: transportFor(server, request), shop, isDocument };
+  let ended = false;
+  const api = transportFor(server, request, () => (ended = true));
+  const context = { nonce, shared: false, api, shop, isDocument };
   const response = await render(await webRequest(request, reply), context);
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     reply.header('Content-Security-Policy', contentPolicy(nonce, shop.development));
@@ -176,5 +179,7 @@ async function sendPrivatePage(
     if (request.method === 'GET' && request.cookies[VISITOR_COOKIE])
       reply.header('Set-Cookie', outdatedHint(shop.secureCookies));
   }
+  const signedIn = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`));
+  if (ended && !signedIn) reply.header('Set-Cookie', endedSession(shop.secureCookies));
   await sendWebResponse(response, request, reply);
 }

@@ -29,11 +29,18 @@ interface PageVisitor {
   tax: Tax;
   /** The value to set the hint cookie to, empty to delete it; undefined when it is right. */
   hintCookie: string | undefined;
+  /** The session of the visitor's cookie has ended. */
+  ended: boolean;
+}
+
+interface VisitorFound {
+  hint: VisitorHint;
+  ended: boolean;
 }
 
 /** Finds the variant of a public page for a visitor, and the hint that fills its marked places. */
 export class PageVisitors {
-  private readonly remembered = new Map<string, { until: number; hint: Promise<VisitorHint> }>();
+  private readonly remembered = new Map<string, { until: number; found: Promise<VisitorFound> }>();
 
   constructor(private readonly server: FastifyInstance) {}
 
@@ -41,35 +48,46 @@ export class PageVisitors {
   async of(request: FastifyRequest): Promise<PageVisitor> {
     const { cookies } = request;
     const key = visitorKey(cookies);
-    if (key === null) return { tax: taxOf(cookies, null), hintCookie: cookies[VISITOR_COOKIE] ? '' : undefined };
+    if (key === null)
+      return { tax: taxOf(cookies, null), hintCookie: cookies[VISITOR_COOKIE] ? '' : undefined, ended: false };
     const known = readVisitorHint(request.headers.cookie);
-    if (known?.key.slice(1) === key) return { tax: taxOf(cookies, known.hint), hintCookie: undefined };
+    if (known?.key.slice(1) === key) return { tax: taxOf(cookies, known.hint), hintCookie: undefined, ended: false };
     try {
-      const hint = await this.read(request, key);
-      return { tax: taxOf(cookies, hint), hintCookie: visitorCookieValue(markOf(hint) + key, hint) };
+      const { hint, ended } = await this.read(request, key);
+      return { tax: taxOf(cookies, hint), hintCookie: visitorCookieValue(markOf(hint) + key, hint), ended };
     } catch (error) {
       logger('pages').warn({ err: error }, 'A page is shown without its visitor');
-      return { tax: taxOf(cookies, null), hintCookie: undefined };
+      return { tax: taxOf(cookies, null), hintCookie: undefined, ended: false };
     }
   }
 
   /** The hint of a visitor with a session or a cart. */
-  private read(request: FastifyRequest, key: string): Promise<VisitorHint> {
+  private read(request: FastifyRequest, key: string): Promise<VisitorFound> {
     // After a write the cookie has a new value, which is not remembered.
     const name = `${key} ${request.cookies[VISITOR_COOKIE] ?? ''} ${Boolean(readConsent(request.headers.cookie))}`;
     const known = this.remembered.get(name);
-    if (known && known.until > Date.now()) return known.hint;
-    const hint = readHint(transportFor(this.server, request), request);
-    hint.catch(() => this.remembered.delete(name));
+    if (known && known.until > Date.now()) return known.found;
+    const found = this.find(request);
+    found.catch(() => this.remembered.delete(name));
     this.remembered.delete(name);
-    this.remembered.set(name, { until: Date.now() + REMEMBERED_MS, hint });
+    this.remembered.set(name, { until: Date.now() + REMEMBERED_MS, found });
     for (const [oldest, { until }] of this.remembered) {
       if (until > Date.now() && this.remembered.size <= MAX_REMEMBERED) break;
       this.remembered.delete(oldest);
     }
-    return hint;
+    return found;
+  }
+
+  private async find(request: FastifyRequest): Promise<VisitorFound> {
+    let ended = false;
+    const api = transportFor(this.server, request, () => (ended = true));
+    return { hint: await readHint(api, request), ended };
   }
 }
+
+/** The Set-Cookie header that deletes the cookie of a session that has ended (WS-337). */
+export const endedSession = (secure: boolean): string =>
+  `${SESSION_COOKIE}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /** The Set-Cookie header of a hint; an empty value deletes it. */
 export function hintHeader(value: string, secure: boolean): string {

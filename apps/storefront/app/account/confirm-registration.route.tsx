@@ -6,6 +6,7 @@ import { assertSameOrigin } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
 import { Button, LinkButton } from '../ui/button';
 import { Notice } from '../ui/notice';
+import { actionOrToast } from '../api/unless-offline';
 import type { Route } from './+types/confirm-registration.route';
 import { AccountCard } from './account-card';
 
@@ -27,6 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ ok: false, message: "Échec de l'activation du compte.", why }, { status: error.status });
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction());
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Activation du compte', hidden: true });
 

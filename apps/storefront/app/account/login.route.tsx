@@ -1,7 +1,9 @@
 import { endpoints } from '@boutik/api-client';
 import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router';
 import { callOrNull } from '../api/call';
+import { textOf } from '../api/form';
 import { clearFlashMessage, readFlashMessage, assertSameOrigin, hasSession } from '../api/session';
+import { OFFLINE_STATUS, unlessOffline } from '../api/unless-offline';
 import { pageMeta } from '../seo/page-meta';
 import { Notice } from '../ui/notice';
 import type { Route } from './+types/login.route';
@@ -9,8 +11,9 @@ import { AccountCard } from './account-card';
 import { BusyOverlay } from './busy-overlay';
 import { redirectTarget } from './redirect-target';
 import { findLoginNotice, findSocialLoginError } from './flash-messages';
-import { signIn } from './sign-in';
+import { signIn, type SignInFailure } from './sign-in';
 import { SignInFields } from './sign-in-fields';
+import { SIGN_IN_FAILED } from './stay-on-page';
 import { SocialButtons } from './social/social-buttons';
 import { useErrorFocus } from './use-error-focus';
 
@@ -35,6 +38,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   assertSameOrigin(request);
   const result = await signIn(request, context);
   return 'message' in result ? data(result, { status: result.status }) : result;
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = request.clone();
+  return unlessOffline(
+    () => serverAction(),
+    async (): Promise<SignInFailure> => {
+      const email = textOf(await form.formData(), 'email');
+      return { status: OFFLINE_STATUS, message: SIGN_IN_FAILED, email, fields: {} };
+    },
+  );
 }
 
 /** After a rejected form the notice stays. */

@@ -6,6 +6,7 @@ import { assertSameOrigin } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
 import { Notice } from '../ui/notice';
+import { actionOrToast } from '../api/unless-offline';
 import type { Route } from './+types/resend-confirmation.route';
 import { AccountCard } from './account-card';
 
@@ -13,6 +14,8 @@ export interface ResendResult {
   ok: boolean;
   message: string;
 }
+
+const FAILED = "Impossible de renvoyer l'email.";
 
 export async function action({ request, context }: Route.ActionArgs) {
   assertSameOrigin(request);
@@ -24,11 +27,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return data<ResendResult>(
-      { ok: false, message: error.status === 429 ? error.message : "Impossible de renvoyer l'email." },
+      { ok: false, message: error.status === 429 ? error.message : FAILED },
       { status: error.status },
     );
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction(), FAILED);
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Email d'activation", hidden: true });
 

@@ -4,7 +4,7 @@ import { call } from '../api/call';
 import { textOf } from '../api/form';
 import { clearGuestCartCookie, readGuestCartId, setSessionCookie, setFlashMessage } from '../api/session';
 import { redirectTarget } from './redirect-target';
-import { STAY_FIELD, type SignInSuccess } from './stay-on-page';
+import { SIGN_IN_FAILED, STAY_FIELD, type SignInSuccess } from './stay-on-page';
 
 export interface SignInFailure {
   status: number;
@@ -18,8 +18,6 @@ interface SignInContext {
   request: Request;
   context: AppLoadContext;
 }
-
-const FAILED = 'Une erreur est survenue lors de la connexion. Veuillez réessayer.';
 
 type SignInResponse = Response | ReturnType<typeof data<SignInSuccess>>;
 
@@ -91,5 +89,5 @@ function failureResponse(
     return redirect(`/account-not-verified?${query.toString()}`);
   }
   const known = [401, 422, 423, 429].includes(status);
-  return { status, message: known ? error.message : FAILED, email, fields };
+  return { status, message: known ? error.message : SIGN_IN_FAILED, email, fields };
 }

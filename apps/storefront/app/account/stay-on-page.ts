@@ -5,3 +5,5 @@ export const STAY_FIELD = 'rester';
 export interface SignInSuccess {
   signedIn: true;
 }
+
+export const SIGN_IN_FAILED = 'Une erreur est survenue lors de la connexion. Veuillez réessayer.';

@@ -1,7 +1,10 @@
 import { data } from 'react-router';
+import { showMessage } from '../ui/toast';
 
 /** Status of the result that replaces a response when the server cannot be reached. */
 export const OFFLINE_STATUS = 503;
+
+export const NO_RESPONSE_MESSAGE = 'La boutique ne répond pas. Vérifiez votre connexion et réessayez.';
 
 /**
  * Runs a form's action, or returns `fallback` when the server cannot be reached: the form must show the error itself,
@@ -16,3 +19,10 @@ export async function unlessOffline<T, U>(run: () => Promise<T>, fallback: () =>
     throw error;
   }
 }
+
+/** For forms that have no place for such a message: the page keeps what was typed, and a toast shows the message. */
+export const actionOrToast = <T>(run: () => Promise<T>, message = NO_RESPONSE_MESSAGE) =>
+  unlessOffline(run, () => {
+    showMessage('bad', message);
+    return undefined;
+  });

@@ -1,6 +1,7 @@
 import { Bookmark, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
+import { useVisitor } from '../shell/use-visitor';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/choice';
 import { Icon } from '../ui/icon';
@@ -20,6 +21,8 @@ interface SummaryProps {
 
 /** Totals, tax switch, terms and the order button. */
 export function CartSummary({ cart, refusal, result }: SummaryProps) {
+  // The right of withdrawal is a consumer's.
+  const business = useVisitor()?.user?.role === 'professionnel';
   return (
     <aside aria-label="Récapitulatif" className="grid content-start gap-5 rounded-lg bg-vanilla p-6 lg:sticky lg:top-6">
       <h2 className="text-xl">Récapitulatif</h2>
@@ -29,7 +32,7 @@ export function CartSummary({ cart, refusal, result }: SummaryProps) {
       <OrderForm refusal={refusal} />
       <SaveForm result={result?.about === 'saved' ? result : undefined} />
       <p className="flex items-center gap-2 text-sm text-ink-soft">
-        <Icon icon={Lock} size={16} /> Paiement sécurisé, rétractation sous 14{'\u00a0'}jours.
+        <Icon icon={Lock} size={16} /> Paiement sécurisé{business ? '.' : ', rétractation sous 14\u00a0jours.'}
       </p>
     </aside>
   );

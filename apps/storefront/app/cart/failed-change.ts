@@ -1,5 +1,6 @@
 import { plainId } from '@boutik/kernel';
 import { textOf } from '../api/form';
+import { NO_RESPONSE_MESSAGE } from '../api/unless-offline';
 import { ORDER_FAILURE, SAVE_FAILURE } from './cart-messages';
 import type { CartChange } from './change-cart';
 
@@ -10,6 +11,10 @@ export async function failedChange(request: Request): Promise<CartChange> {
   const intent = textOf(form, 'intent');
   if (intent === 'save') return { ok: false, message: SAVE_FAILURE, lineId: null, about: 'saved' };
   if (intent === 'order') return { ok: false, message: ORDER_FAILURE, lineId: null };
-  const message = 'La boutique ne répond pas. Vérifiez votre connexion et réessayez.';
-  return { ok: false, message, lineId, ...(intent.startsWith('coupon') ? { about: 'coupon' } : {}) };
+  return {
+    ok: false,
+    message: NO_RESPONSE_MESSAGE,
+    lineId,
+    ...(intent.startsWith('coupon') ? { about: 'coupon' } : {}),
+  };
 }

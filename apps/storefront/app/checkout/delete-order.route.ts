@@ -2,6 +2,7 @@ import { ApiError, endpoints } from '@boutik/api-client';
 import { data, redirect } from 'react-router';
 import { call } from '../api/call';
 import { assertSameOrigin } from '../api/session';
+import { actionOrToast } from '../api/unless-offline';
 import type { Route } from './+types/delete-order.route';
 
 export interface DeleteResult {
@@ -18,6 +19,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (request.headers.get('sec-fetch-mode') === 'navigate') return redirect('/profil');
   return data<DeleteResult>(result);
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction());
 
 async function tryDelete(run: () => Promise<{ message?: string | undefined }>): Promise<DeleteResult> {
   try {

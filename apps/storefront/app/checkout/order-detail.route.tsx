@@ -102,7 +102,7 @@ export default function OrderDetailPage({ loaderData: { commande, produits, coli
         hrefOf={({ url }) => `/detail_commande/${commande.id}/documents/${url.split('/').slice(4).join('/')}`}
       />
       {commande.status === 'payé' && (
-        <OrderReturns orderId={commande.id} products={produits} retractable={commande.retractable} />
+        <OrderReturns orderNumber={commande.numero} products={produits} retractable={commande.retractable} />
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { ownPath } from '@boutik/kernel';
 import { ApiError, endpoints } from '@boutik/api-client';
 import type { PaymentProviderName, ReplyOf, listPaymentMethods } from '@boutik/contract';
 import { CreditCard, Landmark, ShoppingCart, Wallet } from 'lucide-react';
@@ -58,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { paymentUrl } = await call(context, endpoints.paymentEndpoints[provider].open, {
       body: { commande_id: order.id, order_token: order.token },
     });
-    return redirectDocument(paymentUrl);
+    return redirectDocument(ownPath(paymentUrl, context.shop.publicUrl));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, message: reason } = error;

@@ -7,6 +7,7 @@ import { setConsentCookie, assertSameOrigin } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Notice } from '../ui/notice';
+import { actionOrToast } from '../api/unless-offline';
 import type { Route } from './+types/cookies.route';
 import { ChoiceButtons } from './choice-buttons';
 import { safeReturnPath } from './safe-return-path';
@@ -31,6 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ error: error.message }, { status: error.status });
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction());
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Gérer les cookies', hidden: true });
 

@@ -2,10 +2,13 @@ import { useLocation } from 'react-router';
 import { PagePart } from '../ui/page-part';
 import { NewsletterForm } from './newsletter-form';
 
-/** Shown above the footer of every page, except on the newsletter's own pages. */
+/** The newsletter's own pages, the checkout, and the quote that a client decides about. */
+const WITHOUT = /^\/(newsletter|deliveryLocation|payment-select|paiement|devis-commercial)(\/|$)/;
+
+/** Shown above the footer of every other page. */
 export function NewsletterBlock() {
   const { pathname } = useLocation();
-  if (/^\/newsletter(\/|$)/.test(pathname)) return <div className="mt-20" />;
+  if (WITHOUT.test(pathname)) return <div className="mt-20" />;
   return (
     <PagePart
       as="section"

@@ -6,6 +6,7 @@ import { pageMeta } from '../seo/page-meta';
 import { Button, LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Notice } from '../ui/notice';
+import { actionOrToast } from '../api/unless-offline';
 import type { Route } from './+types/unsubscribe.route';
 
 /** A GET of the link changes nothing: mail scanners open it too. */
@@ -32,6 +33,8 @@ export async function action({ context, params }: Route.ActionArgs) {
   );
   return data({ message: reply?.message ?? null }, reply ? 200 : 404);
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction());
 
 /** The URL contains a secret: it must not be cached, indexed or sent as a referrer. */
 export const headers: Route.HeadersFunction = () => ({

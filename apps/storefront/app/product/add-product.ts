@@ -3,6 +3,7 @@ import { type AppLoadContext, data, redirect } from 'react-router';
 import { numberOf } from '../api/form';
 import { call } from '../api/call';
 import { readGuestCartId, hasSession, setGuestCartCookie, newGuestCartId } from '../api/session';
+import { ADD_FAILURE } from '../cart/cart-messages';
 import { OTHER_QUANTITY } from '../ui/quantity-selector';
 
 export interface AddToCartResult {
@@ -17,7 +18,6 @@ export interface AddToCartResult {
 }
 
 const SUCCESS = 'Le produit a été ajouté à votre panier avec succès.';
-const FAILURE = "Une erreur est survenue lors de l'ajout au panier.";
 
 const QUANTITY_REQUIRED = 'Indiquez la quantité souhaitée.';
 
@@ -49,7 +49,7 @@ export async function addProduct({ request, context, productId, form }: AddToCar
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // Errors 409 and 422 show the API's message; any other error shows the generic one.
-    const message = error.status === 409 || error.status === 422 ? error.message : FAILURE;
+    const message = error.status === 409 || error.status === 422 ? error.message : ADD_FAILURE;
     return data<AddToCartResult>(
       { ok: false, message, quantity: quantity || 1, at: Date.now() },
       { status: error.status },

@@ -1,14 +1,18 @@
 import { endpoints } from '@boutik/api-client';
 import { plainId } from '@boutik/kernel';
+import { isRouteErrorResponse } from 'react-router';
 import { paths } from '../paths';
 import { call } from '../api/call';
 import { assertSameOrigin } from '../api/session';
+import { actionOrToast } from '../api/unless-offline';
+import { ADD_FAILURE } from '../cart/cart-messages';
 import { breadcrumbOf, findCategoryPath } from '../catalog/category-path';
 import { readCategoryTree } from '../catalog/category-tree';
 import { postQuoteRequest } from '../quotes/product-page/post-quote-request';
 import { breadcrumbData } from '../seo/breadcrumb-data';
 import { pageMeta } from '../seo/page-meta';
 import { productData, productPictures } from '../seo/product-data';
+import { LazyErrorPage } from '../shell/lazy-error-page';
 import { useVisitor } from '../shell/use-visitor';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { lazyHydrate } from '../ui/lazy-hydrate';
@@ -60,6 +64,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return addProduct({ request, context, productId, form });
 }
 
+/** Quotes and reviews are sent by their own forms, which show their errors; the cart's is what is left. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  actionOrToast(() => serverAction(), ADD_FAILURE);
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { product, breadcrumb, summary, canonical, delivery, pictureHost, preview } = loaderData;
@@ -78,7 +86,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-export const ErrorBoundary = lazyHydrate(async () => (await import('./withdrawn-product')).ProductErrorBoundary);
+const ProductErrorPage = lazyHydrate(async () => (await import('./withdrawn-product')).ProductErrorPage);
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) ? <ProductErrorPage error={error} /> : <LazyErrorPage error={error} />;
+}
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, details, page, own, similar, breadcrumb, summary, preview } = loaderData;
@@ -90,7 +102,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
     <div className="shell py-6">
       {preview && <Notice tone="info">Aperçu pour l’équipe : les clients ne voient pas cette adresse.</Notice>}
       <Breadcrumb links={breadcrumb} />
-      <article className="mt-4 grid gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
+      <article className="mt-4 grid gap-8 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
         <Gallery key={product.id} product={product} />
         <div className="grid content-start gap-5">
           <ProductHeading product={product} />

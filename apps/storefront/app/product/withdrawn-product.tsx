@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import type { ErrorResponse } from 'react-router';
 import { paths } from '../paths';
 import { SHOP_NAME } from '../shop-name';
 import { LinkButton } from '../ui/button';
@@ -9,10 +9,10 @@ import { LazyErrorPage } from '../shell/lazy-error-page';
 import { Breadcrumb } from '../ui/breadcrumb';
 
 /** The error page of a product that is not on sale: the withdrawn product with replacements, or "not found". */
-export function ProductErrorBoundary() {
-  const error = useRouteError();
-  const withdrawn = isRouteErrorResponse(error) && error.status === 410 ? withdrawnIn(error.data) : null;
-  return withdrawn ? <WithdrawnProduct withdrawn={withdrawn} /> : <ProductNotFound />;
+export function ProductErrorPage({ error }: { error: ErrorResponse }) {
+  const withdrawn = error.status === 410 ? withdrawnIn(error.data) : null;
+  if (withdrawn) return <WithdrawnProduct withdrawn={withdrawn} />;
+  return error.status < 500 ? <ProductNotFound error={error} /> : <LazyErrorPage error={error} />;
 }
 
 function withdrawnIn(data: unknown): WithdrawnProductData | null {
@@ -54,13 +54,13 @@ function WithdrawnProduct({
 }
 
 /** The error page of an unknown product, with its breadcrumb (storefront.md §2). */
-function ProductNotFound() {
+function ProductNotFound({ error }: { error: ErrorResponse }) {
   return (
     <>
       <div className="shell pt-6">
         <Breadcrumb links={[{ label: 'Produit non trouvé' }]} />
       </div>
-      <LazyErrorPage error={useRouteError()} />
+      <LazyErrorPage error={error} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Link } from '../ui/link';
 
 interface OrderReturnsProps {
-  orderId: number;
+  /** Its public number. */
+  orderNumber: string;
   /** Lines without a product (`id` null) cannot be returned. */
   products: readonly { id: number | null; nom: string }[];
   /** True for a consumer's order within the withdrawal period, as the API says. */
@@ -11,7 +12,7 @@ interface OrderReturnsProps {
 const linkStyle = 'inline-block py-1.5 text-lagoon underline underline-offset-4 hover:text-lagoon-deep';
 
 /** Links to return a product and to withdraw from the contract, as the law requires. */
-export function OrderReturns({ orderId, products, retractable }: OrderReturnsProps) {
+export function OrderReturns({ orderNumber, products, retractable }: OrderReturnsProps) {
   const once = [...new Map(products.map((product) => [product.id, product])).values()].filter(({ id }) => id !== null);
   return (
     <section aria-labelledby="retours" className="rounded-lg bg-mist p-5 sm:p-6">
@@ -26,7 +27,7 @@ export function OrderReturns({ orderId, products, retractable }: OrderReturnsPro
         {once.map(({ id, nom }) => (
           <li key={id}>
             <Link
-              to={`/demande_retour/${id}?${new URLSearchParams({ commande: String(orderId), produit: nom })}`}
+              to={`/demande_retour/${id}?${new URLSearchParams({ commande: orderNumber, produit: nom })}`}
               className={linkStyle}
             >
               Demander un retour{'\u202f'}: {nom}
@@ -36,7 +37,7 @@ export function OrderReturns({ orderId, products, retractable }: OrderReturnsPro
       </ul>
       {retractable && (
         <p className="mt-2">
-          <Link to={`/retractation?commande=${orderId}`} className={`${linkStyle} font-semibold`}>
+          <Link to={`/retractation?commande=${orderNumber}`} className={`${linkStyle} font-semibold`}>
             Renoncer au contrat ici
           </Link>
         </p>

@@ -1,5 +1,6 @@
 import { ApiError, endpoints } from '@boutik/api-client';
 import type { WithdrawableOrder } from '@boutik/contract';
+import { useState } from 'react';
 import { type AppLoadContext, data } from 'react-router';
 import { call } from '../api/call';
 import { textOf } from '../api/form';
@@ -7,6 +8,7 @@ import { hasSession, assertSameOrigin } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Notice } from '../ui/notice';
+import { actionOrToast } from '../api/unless-offline';
 import type { Route } from './+types/withdrawal.route';
 import { ContractSearch, type WithdrawalClaim, WithdrawalForm, WithdrawalReceipt } from './withdrawal-forms';
 
@@ -51,6 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction(), FAILED);
+
 async function findWithdrawalContract(context: AppLoadContext, claim: WithdrawalClaim) {
   try {
     const { contrat } = await call(context, endpoints.findWithdrawableOrder, { body: claim });
@@ -74,7 +78,10 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export default function WithdrawalPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { claim, contract, refusal, receipt } = actionData ?? loaderData;
+  // A form that did not reach the server has no result: the page stays at the step of the last one.
+  const [last, setLast] = useState(actionData);
+  if (actionData && actionData !== last) setLast(actionData);
+  const { claim, contract, refusal, receipt } = actionData ?? last ?? loaderData;
   return (
     <div className="shell grid max-w-2xl gap-6 py-6 sm:py-8">
       <Breadcrumb links={[{ label: 'Renoncer au contrat' }]} />

@@ -1,4 +1,5 @@
 import { ApiError, endpoints } from '@boutik/api-client';
+import { ownPath } from '@boutik/kernel';
 import { type AppLoadContext, data, redirect, redirectDocument } from 'react-router';
 import { call } from '../api/call';
 import { numberOf, textOf } from '../api/form';
@@ -38,5 +39,6 @@ async function openPayment(context: AppLoadContext, id: number, provider: string
   const { orderItems: cart, fraisExpedition, taxAmount, totalHT } = details;
   const endpoint = endpoints.servicePaymentEndpoints[provider === 'paypal' ? 'paypal' : 'stripe'];
   const body = { cart, fraisExpedition, taxAmount, totalHT, commande_id: id };
-  return (await call(context, endpoint, { body })).paymentUrl;
+  const { paymentUrl } = await call(context, endpoint, { body });
+  return ownPath(paymentUrl, context.shop.publicUrl);
 }

@@ -27,6 +27,11 @@ export function ServiceCartLines({ cart }: { cart: ServiceCart }) {
   const refusal = fetcher.data?.ok === false ? fetcher.data.message : query.get('services');
   return (
     <>
+      {cart.lines.length === 0 && refusal && (
+        <div className="mt-8">
+          <Notice tone="bad">{refusal}</Notice>
+        </div>
+      )}
       {cart.lines.length > 0 && (
         <section aria-labelledby="panier-services" className="mt-12 grid gap-5">
           <h2 id="panier-services" className="text-2xl">

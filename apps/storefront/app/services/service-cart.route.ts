@@ -4,6 +4,7 @@ import { call } from '../api/call';
 import { numberOf, textOf } from '../api/form';
 import { assertSameOrigin } from '../api/session';
 import { isShopClosed } from '../checkout/order-messages';
+import { actionOrToast } from '../api/unless-offline';
 import type { Route } from './+types/service-cart.route';
 import { readServiceCart } from './read-service-cart';
 
@@ -31,6 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   return data<ServiceCartResult>(result);
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction());
 
 async function remove(context: AppLoadContext, form: FormData): Promise<ServiceCartResult> {
   const type = form.get('type') === 'expertise' ? 'expertise' : 'service';

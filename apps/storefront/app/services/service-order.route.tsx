@@ -12,6 +12,7 @@ import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { Amount } from '../ui/price';
+import { actionOrToast } from '../api/unless-offline';
 import type { Route } from './+types/service-order.route';
 import { readPaymentReturn } from './payment-return';
 import { changeServiceOrder } from './change-service-order';
@@ -39,6 +40,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
   changeServiceOrder(request, context, idOf(params.id));
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction());
 
 export const shouldRevalidate = revalidateAfterForm;
 

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { redirect, type ShouldRevalidateFunction, useSearchParams } from 'react-router';
 import { call, callOrNull } from '../api/call';
 import { hasSession } from '../api/session';
+import { actionOrToast } from '../api/unless-offline';
+import { ADD_FAILURE } from '../cart/cart-messages';
 import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -32,6 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => addService(request, context);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  actionOrToast(() => serverAction(), ADD_FAILURE);
 
 /** Search and chips filter in the browser: no reload. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>

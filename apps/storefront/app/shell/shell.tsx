@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { usePersonalState } from '../account/personal-state';
-import { logVisit } from '../cookies/log-visit';
 import { ChatLauncher } from '../help/chat/launcher';
-import { BackToTop } from '../ui/back-to-top';
 import { lazyHydrate } from '../ui/lazy-hydrate';
 import { PictureHost } from '../ui/picture-host';
 import { TaxProvider } from '../ui/price';
 import { ToastProvider } from '../ui/toast';
+import { whenPageIdle } from '../ui/when-page-idle';
 import { FlashToast } from './flash-toast';
 import { Header } from './header';
 import { prefetchMenuTree } from './menu-tree';
@@ -18,6 +17,7 @@ import { useVisitor } from './use-visitor';
 // Only those who have not answered load it at once.
 const CookieBanner = lazyHydrate(async () => (await import('../cookies/cookie-banner')).CookieBanner);
 const DemoRibbon = lazyHydrate(async () => (await import('./demo-ribbon')).DemoRibbon);
+const LazyExtras = lazy(() => import('./page-extras').catch(() => ({ default: () => null })));
 const PageFooter = lazyHydrate(async () => (await import('./page-footer')).PageFooter);
 
 /** The layout around every page. */
@@ -27,8 +27,6 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
   usePersonalState(user?.id ?? null);
   useOwnPriceLabels(user?.staff === false ? user.id : null, shell.tax);
   useEffect(prefetchMenuTree, []);
-  // Once per page load; the server counts one visit in half an hour.
-  useEffect(logVisit, []);
   // Runs again after every form, sign-in included.
   useEffect(mirrorGuestCartId, [shell]);
   return (
@@ -50,11 +48,24 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
             {children}
           </main>
           <PageFooter shell={shell} />
-          <BackToTop focus="contenu" />
+          <PageExtras />
           <ChatLauncher user={user} />
         </ToastProvider>
       </PictureHost>
     </TaxProvider>
+  );
+}
+
+/** What no page needs while it loads. A page that cannot load it works without. */
+function PageExtras() {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenPageIdle(() => setIdle(true)), []);
+  return (
+    idle && (
+      <Suspense>
+        <LazyExtras />
+      </Suspense>
+    )
   );
 }
 

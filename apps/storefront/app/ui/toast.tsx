@@ -1,6 +1,6 @@
 import { usePausableTimer } from '@boutik/ui';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { IconButton } from './button';
 import { cx } from './cx';
 import { Icon } from './icon';
@@ -19,7 +19,12 @@ const DURATION_MS = 5000;
 const BRIEF_DURATION_MS = 3000;
 const MAX_TOASTS = 20;
 
-const ToastContext = createContext<(tone: ToastTone, text: string, durationMs?: number) => void>(() => {});
+type ShowToast = (tone: ToastTone, text: string, durationMs?: number) => void;
+
+const ToastContext = createContext<ShowToast>(() => {});
+
+/** Shows a toast from code outside of React: the actions of forms. */
+export let showMessage: ShowToast = () => {};
 
 /** Returns `showToast(tone, text)`: shows a French message at the top right for five seconds. */
 export function useToast(): (tone: ToastTone, text: string) => void {
@@ -41,6 +46,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     // The newest comes first, so that it is always visible.
     setToasts((list) => [{ id, tone, text, durationMs }, ...list].slice(0, MAX_TOASTS));
   }, []);
+  useEffect(() => {
+    showMessage = showToast;
+  }, [showToast]);
   const remove = useCallback((id: number) => setToasts((list) => list.filter((toast) => toast.id !== id)), []);
   const region = useMemo(
     () => toasts.map((toast) => <ToastCard key={toast.id} toast={toast} onDone={remove} />),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { invalidField, notFound } from '@boutik/kernel';
+import { invalidField, notFound, ownPath } from '@boutik/kernel';
 import { configuration } from '@boutik/platform/config';
 import { queryRows } from '@boutik/platform/database';
 import { Audience } from '@boutik/platform/http';
@@ -52,7 +52,8 @@ export class SandboxController {
     if (!parsedBody.success) throw invalidField('outcome', 'Choisissez paid, refused ou cancelled.');
     const { outcome } = parsedBody.data;
     const decided = (await this.decideOnce(sessionId, outcome)) ?? (await this.find(sessionId));
-    reply.header('Location', decided.outcome === 'cancelled' ? decided.cancelUrl : decided.successUrl);
+    const returnUrl = decided.outcome === 'cancelled' ? decided.cancelUrl : decided.successUrl;
+    reply.header('Location', ownPath(returnUrl, configuration().http.publicUrl));
   }
 
   /** Null when there is nothing to decide any more. */

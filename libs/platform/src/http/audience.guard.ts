@@ -2,7 +2,7 @@ import { type Audience, type Endpoint, rightsFor } from '@boutik/contract';
 import { DomainError, hasRight } from '@boutik/kernel';
 import { configuration } from '@boutik/platform/config';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RouteRateLimiter } from './route-rate-limiter.js';
 import { SessionReader, type SignedInUser } from './caller.js';
 import { SESSION_COOKIE, XSRF_COOKIE } from './cookies.js';
@@ -30,7 +30,8 @@ export class AudienceGuard implements CanActivate {
       const perMinute = limitSetting ? configuration().limits[limitSetting] : requestsPerMinute;
       await this.rateLimiter.consume(path, request.ip, perMinute);
     }
-    const { user, token } = await this.authenticate(request, audience, endpoint);
+    const { user, token, ended } = await this.authenticate(request, audience, endpoint);
+    if (ended) context.switchToHttp().getResponse<FastifyReply>().clearCookie(SESSION_COOKIE);
     const session = request.headers['x-session-id'];
     request.caller = {
       user,
@@ -50,12 +51,19 @@ export class AudienceGuard implements CanActivate {
     request: FastifyRequest,
     audience: Audience,
     endpoint: Endpoint | undefined,
-  ): Promise<{ user: SignedInUser | null; token: string | null }> {
+  ): Promise<{ user: SignedInUser | null; token: string | null; ended: boolean }> {
     const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim();
     const token = bearer ?? cookieToken(request, audience);
     const beforeSecondFactor = endpoint?.beforeSecondFactor ?? false;
     const user = token ? await this.sessions.read(token, { beforeSecondFactor }) : null;
-    return { user, token: user ? (token ?? null) : null };
+    // WS-337: the response that finds the session of a cookie ended deletes the cookie.
+    const ended = bearer === undefined && token !== null && !user && !(await this.isPending(token));
+    return { user, token: user ? (token ?? null) : null, ended };
+  }
+
+  /** A session that waits for its second factor opens nothing, but has not ended. */
+  private async isPending(token: string): Promise<boolean> {
+    return (await this.sessions.read(token, { beforeSecondFactor: true })) !== null;
   }
 }
 

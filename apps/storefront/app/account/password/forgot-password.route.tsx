@@ -7,8 +7,9 @@ import { TextInput } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { AccountCard } from '../account-card';
 import { useErrorFocus } from '../use-error-focus';
+import { actionOrToast } from '../../api/unless-offline';
 import type { Route } from './+types/forgot-password.route';
-import { requestPasswordReset } from './request-password-reset';
+import { RESET_REQUEST_FAILED, requestPasswordReset } from './request-password-reset';
 
 export async function action({ request, context }: Route.ActionArgs) {
   assertSameOrigin(request);
@@ -16,6 +17,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { outcome, status } = await requestPasswordReset(context, email);
   return data(outcome, { status });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  actionOrToast(() => serverAction(), RESET_REQUEST_FAILED);
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mot de passe oublié', hidden: true });
 

@@ -9,7 +9,7 @@ export interface PasswordResetResult {
   email: string;
 }
 
-const FAILED = 'Erreur lors de la demande de réinitialisation.';
+export const RESET_REQUEST_FAILED = 'Erreur lors de la demande de réinitialisation.';
 
 /** Requests the reset email; the result is the same whether or not the address has an account. */
 export async function requestPasswordReset(
@@ -21,7 +21,7 @@ export async function requestPasswordReset(
     return { outcome: { ok: true, message, email }, status: 200 };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const failureMessage = [422, 429].includes(error.status) ? error.message : FAILED;
+    const failureMessage = [422, 429].includes(error.status) ? error.message : RESET_REQUEST_FAILED;
     return { outcome: { ok: false, message: failureMessage, email }, status: error.status };
   }
 }

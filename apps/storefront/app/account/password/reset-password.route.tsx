@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice';
 import { AccountCard } from '../account-card';
 import { BusyOverlay } from '../busy-overlay';
 import { useErrorFocus } from '../use-error-focus';
+import { actionOrToast } from '../../api/unless-offline';
 import type { Route } from './+types/reset-password.route';
 import { NewPasswordFields } from './new-password-fields';
 
@@ -33,6 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const cookies = [clearSessionCookie(context), setFlashMessage(context, 'reinitialise')];
   return redirect('/login', { headers: cookies.map((line): [string, string] => ['Set-Cookie', line]) });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction(), FAILED);
 
 /** The URL contains a secret: it must not be cached, indexed or sent as a referrer. */
 export const headers: Route.HeadersFunction = () => ({

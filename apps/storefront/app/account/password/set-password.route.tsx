@@ -9,6 +9,7 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { AccountCard } from '../account-card';
 import { useErrorFocus } from '../use-error-focus';
+import { actionOrToast } from '../../api/unless-offline';
 import type { Route } from './+types/set-password.route';
 import { NewPasswordFields } from './new-password-fields';
 
@@ -37,6 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ message, fields: error.fields }, { status: error.status });
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction(), FAILED);
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Choisir un mot de passe', hidden: true });
 

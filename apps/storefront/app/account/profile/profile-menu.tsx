@@ -13,7 +13,7 @@ export function ProfileMenu({ password, leaving }: { password: boolean; leaving:
     ['appareils', 'Appareils'] as const,
     ['lettre', 'Lettre d’information'] as const,
     ['donnees', 'Mes données'] as const,
-    ...(leaving ? [['quitter', 'Quitter la boutique'] as const] : []),
+    ...(leaving ? [['quitter', 'Supprimer mon compte'] as const] : []),
   ];
   return (
     <nav aria-label="Mon compte" className="min-w-0 lg:sticky lg:top-28">

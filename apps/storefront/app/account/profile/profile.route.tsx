@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { lazyHydrate } from '../../ui/lazy-hydrate';
 import { Notice } from '../../ui/notice';
+import { actionOrToast } from '../../api/unless-offline';
 import type { Route } from './+types/profile.route';
 import { UnpaidOrders } from '../unpaid-orders';
 import { AvatarForm } from './avatar-form';
@@ -32,6 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   assertSameOrigin(request);
   return applyProfileForm(context, await request.formData());
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction());
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mon profil', hidden: true });
 
@@ -89,7 +92,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             <DataExport />
           </Panel>
           {isCustomer && (
-            <Panel id="quitter" title="Quitter la boutique">
+            <Panel id="quitter" title="Supprimer mon compte">
               <CloseAccount confirming={result?.confirm ? result.intent : null} />
             </Panel>
           )}

@@ -12,6 +12,7 @@ import { BusyOverlay } from '../busy-overlay';
 import { redirectTarget } from '../redirect-target';
 import { leadToSecondStep, startSession } from '../sign-in';
 import { useErrorFocus } from '../use-error-focus';
+import { actionOrToast } from '../../api/unless-offline';
 import type { Route } from './+types/confirm-social-login.route';
 
 const providerNames: Record<string, string> = { google: 'Google', microsoft: 'Microsoft' };
@@ -43,6 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ message }, { status: error.status });
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction(), FAILED);
 
 /** The URL contains a secret: it must not be cached, indexed or sent as a referrer. */
 export const headers: Route.HeadersFunction = () => ({

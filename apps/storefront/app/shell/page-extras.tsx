@@ -1,0 +1,12 @@
+import { type ReactNode, useEffect } from 'react';
+import { logVisit } from '../cookies/log-visit';
+import { BackToTop } from '../ui/back-to-top';
+import { guardOfflineLinks } from './offline-links';
+
+/** The parts of the layout that are loaded when the page is idle. */
+export default function PageExtras(): ReactNode {
+  useEffect(guardOfflineLinks, []);
+  // Once per page load; the server counts one visit in half an hour.
+  useEffect(logVisit, []);
+  return <BackToTop focus="contenu" />;
+}
