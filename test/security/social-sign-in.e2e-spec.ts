@@ -136,6 +136,22 @@ describe('signing in with Google or Microsoft', () => {
     expect((await signInWith()).search).toBe('?social=taken');
   });
 
+  it('does not replace the second factor of an account that has one', async () => {
+    const { email, id } = await fixture.shop.signedInUser('prudente', 'Admin');
+    await fixture.shop.db.query(
+      "insert into two_factor_secrets (user_id, secret, confirmed_at) values ($1, 'encrypted', now())",
+      [id],
+    );
+    provider.claims = claimsOf('g-9', email);
+    const token = (await signInWith()).searchParams.get('token');
+    const linked = await fixture.post('/api/confirm-social-login', { token, provider: 'google', password: PASSWORD });
+    const again = await exchange((await signInWith()).searchParams.get('auth_token'));
+    for (const { status, body } of [linked, again]) {
+      expect([status, body]).toEqual([200, expect.objectContaining({ double_authentification: true })]);
+      expect(await fixture.isSignedIn(body.token)).toBe(false);
+    }
+  });
+
   it('drops the data of an unconfirmed registration of the same address', async () => {
     const email = 'visee@example.re';
     const form = {

@@ -5,7 +5,7 @@ import { LiveChannel, OutboxModule } from '@boutik/platform/messaging';
 import { MailModule } from '@boutik/platform/mail';
 import { setLogLevel } from '@boutik/platform/observability';
 import { AuditLogModule } from '@boutik/platform/operations';
-import { type Role } from '@boutik/kernel';
+import { Clock, type Role, SystemClock } from '@boutik/kernel';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import { UsersModule } from '../accounts.module.js';
@@ -13,6 +13,7 @@ import { AccountMailer } from '../emails/account-mailer.js';
 import { MailedLinks } from '../emails/mailed-links.js';
 import { KnownNetworks } from '../sign-in/known-networks.js';
 import { Sessions } from '../sign-in/sessions.js';
+import { TwoFactorMails } from '../two-factor/two-factor-changed.js';
 import { ChangeMember } from './change-member.js';
 import { FindTeam } from './find-team.js';
 import { InviteMember } from './invite-member.js';
@@ -42,6 +43,8 @@ describe('the team', () => {
         FindTeam,
         InviteMember,
         ChangeMember,
+        TwoFactorMails,
+        { provide: Clock, useClass: SystemClock },
         StaffRoles,
       ],
     }).compile();
