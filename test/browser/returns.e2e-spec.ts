@@ -42,7 +42,7 @@ describeBuilt('returns', () => {
   }
 
   it('are requested from the order', async () => {
-    const { id } = await bought();
+    const { id, number } = await bought();
     const visitor = await Visitor.arrive(browser, shop.url);
     const { page } = visitor;
     await visitor.enter(CLIENT);
@@ -52,7 +52,7 @@ describeBuilt('returns', () => {
     const product = page.getByLabel('Produit', { exact: true });
     expect(await product.getAttribute('readonly')).not.toBeNull();
     expect(await product.inputValue()).toBe(MOUSE);
-    expect(await page.getByLabel('Numéro de commande').inputValue()).toBe(String(id));
+    expect(await page.getByLabel('Numéro de commande').inputValue()).toBe(number);
     await page.getByLabel('Motif du retour').selectOption("Changement d'avis");
     await page.getByRole('button', { name: 'Envoyer la demande' }).click();
     await page.getByText('Votre demande de retour est enregistrée.').waitFor();
