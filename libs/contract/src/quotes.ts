@@ -244,6 +244,8 @@ export const clientQuote = quote
     payable: z.boolean(),
     /** What is paid next: the total, the deposit, or the balance after it. */
     a_payer: euros,
+    /** Whether the deposit is paid, so that the balance is paid next. */
+    acompte_paye: z.boolean(),
     items: z.array(quoteItem),
   });
 export type ClientQuote = z.output<typeof clientQuote>;
