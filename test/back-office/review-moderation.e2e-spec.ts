@@ -1,4 +1,5 @@
 import type { Review, StaffReview } from '@boutik/contract';
+import { until } from '../support/until.js';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 const LIST = '/api/commercial/avis';
@@ -13,27 +14,28 @@ describe('moderation of reviews', () => {
   let product: number;
   let review: Review;
   beforeAll(async () => {
-    shop = await TestShop.open();
+    shop = await TestShop.open({ env: { REVIEW_WORDS: 'arnaque,à la noix' } });
     seller = await shop.signedInUser('Vendeuse', 'Commercial');
     [marie, paul] = [await shop.signedInUser('Dupont'), await shop.signedInUser('Hoarau')];
     product = await shop.createProduct({ name: 'Carte Alizé', netPriceCents: 10_000, stock: 3 });
-    review = await write(marie, 1, 'Le vendeur est un voleur !');
+    ({ review } = await write(marie, 1, 'Le vendeur est un voleur !'));
     await write(paul, 5, 'Parfaite.');
   });
   afterAll(() => shop?.close());
 
   const write = async ({ token }: SignedInUser, rating: number, message: string) =>
     (
-      await shop.call<{ review: Review }>('POST', '/api/reviews', {
+      await shop.call<{ review: Review; message: string }>('POST', '/api/reviews', {
         token,
         body: { produit_id: product, rating, message },
       })
-    ).body.review;
-  const as = (by: SignedInUser | null) => (by ? { token: by.token } : {});
-  const call = (method: string, path: string, body: object = {}) =>
-    shop.call<{ message: string }>(method, path, { ...as(seller), body });
-  const hide = (body: object = insult, by: SignedInUser | null = seller) =>
-    shop.call('POST', `${LIST}/${review.id}/masquage`, { ...as(by), body });
+    ).body;
+  const call = (route: string, body: object = {}, by: SignedInUser | null = seller) => {
+    const [method = '', path = ''] = route.split(' ');
+    return shop.call<{ message: string }>(method, path, { ...(by && { token: by.token }), body });
+  };
+  const hide = (body: object = insult, by?: SignedInUser | null) =>
+    call(`POST ${LIST}/${review.id}/masquage`, body, by);
   const list = async (query = '') =>
     (
       await shop.call<{ data: { data: StaffReview[]; total: number } }>('GET', `${LIST}${query}`, {
@@ -43,11 +45,17 @@ describe('moderation of reviews', () => {
   const page = async () =>
     (
       await shop.call<{
-        produit: { note_moyenne: number; nombre_avis: number; repartition_avis: object; reviews: Review[] };
+        produit: {
+          note_moyenne: number;
+          nombre_avis: number;
+          avis_publies: number;
+          repartition_avis: object;
+          reviews: Review[];
+        };
       }>('GET', `/api/produit/${product}`)
     ).body.produit;
   const report = (body: object, by: SignedInUser | null = null, id = review.id) =>
-    shop.call('POST', `/api/avis/${id}/signalement`, { ...as(by), body });
+    call(`POST /api/avis/${id}/signalement`, body, by);
 
   it('lists reviews, found by product, author, text, state and stars', async () => {
     const found = (await list()).data;
@@ -107,26 +115,62 @@ describe('moderation of reviews', () => {
     expect((await report(insult, paul)).status).toBe(404);
   });
 
-  it('keeps a hidden review hidden when its author changes it, until staff publishes it', async () => {
+  it('does not publish a hidden review that its author changes, until staff does', async () => {
     await write(marie, 2, 'Décevante.');
+    const own = await shop.call('GET', `/api/produits/${product}/mon-avis`, { token: marie.token });
+    expect(own.body).toMatchObject({ masque: null, en_attente: true });
     expect(await page()).toMatchObject({ note_moyenne: 5, nombre_avis: 1 });
-    expect((await call('POST', `${LIST}/${review.id}/publication`)).status).toBe(200);
+    expect((await call(`POST ${LIST}/${review.id}/publication`)).status).toBe(200);
     expect(await page()).toMatchObject({ note_moyenne: 3.5, nombre_avis: 2 });
-    expect((await call('POST', `${LIST}/999999/publication`)).status).toBe(404);
+    expect((await call(`POST ${LIST}/999999/publication`)).status).toBe(404);
+  });
+
+  it('lets a review with a word of the list await staff', async () => {
+    const julie = await shop.signedInUser('Julie');
+    const { review: stopped, message } = await write(julie, 1, 'Une ARNAQUE, du service à\nla noix !');
+    expect(message).toBe('Merci pour votre retour. Notre équipe relit votre avis avant de le publier.');
+    expect((await list('?etat=attente')).data).toMatchObject([{ id: stopped.id, en_attente: true, masque: null }]);
+    expect(await page()).toMatchObject({ nombre_avis: 2, avis_publies: 2, repartition_avis: { 1: 0 } });
+    expect((await report(insult, paul, stopped.id)).status).toBe(404);
+    await write(julie, 1, 'Décevante.');
+    expect((await list('?etat=attente')).total).toBe(1);
+    expect((await call(`POST ${LIST}/${stopped.id}/publication`)).status).toBe(200);
+    expect(await page()).toMatchObject({ nombre_avis: 3, avis_publies: 3 });
+    await write(julie, 1, 'Du service à la noix.');
+    expect(await page()).toMatchObject({ nombre_avis: 2, avis_publies: 2 });
+    await call(`POST ${LIST}/${stopped.id}/masquage`, insult);
+    const mails = await shop.db.query<{ text: string }>('select text from mails where to_address = $1', [julie.email]);
+    expect(mails).toEqual([{ text: expect.stringContaining('liste de mots') }]);
+  });
+
+  it('counts verified purchases alone where the setting says so', async () => {
+    await shop.db.query(`update reviews set bought_at = '2026-11-01' where product_id = ${product} and rating = 5`);
+    await call(`POST ${LIST}/${review.id}/publication`);
+    const owner = await shop.signedInUser('Patronne', 'Admin');
+    const change = { name: 'REVIEW_VERIFIED_ONLY', version: 0, value: 'true' };
+    expect((await call('PATCH /api/commercial/reglages', { changes: [change] }, owner)).status).toBe(200);
+    await until('the mean without other reviews', async () => (await page()).nombre_avis === 1);
+    expect(await page()).toMatchObject({ note_moyenne: 5, avis_publies: 2, repartition_avis: { 2: 0, 5: 1 } });
+    expect((await page()).reviews).toHaveLength(2);
+    const search = await shop.call('GET', `/api/products?search=alize`, { token: seller.token });
+    expect(search.body).toMatchObject({ data: { data: [{ average_rating: 5, review_count: 1 }] } });
   });
 
   it('replies in the name of the shop, and takes the reply back', async () => {
-    const reply = (texte: unknown) => call('PUT', `${LIST}/${review.id}/reponse`, { texte });
+    const reply = (texte: unknown) => call(`PUT ${LIST}/${review.id}/reponse`, { texte });
     for (const texte of [null, true, [], 'x'.repeat(2001)]) expect((await reply(texte)).status).toBe(422);
     await reply('Nous en sommes désolés.');
-    expect((await page()).reviews.map(({ reponse }) => reponse?.texte)).toEqual(['Nous en sommes désolés.', undefined]);
+    const replies = async () => (await page()).reviews.map(({ reponse }) => reponse?.texte);
+    expect((await replies()).filter(Boolean)).toEqual(['Nous en sommes désolés.']);
     await reply('');
-    expect((await page()).reviews.map(({ reponse }) => reponse)).toEqual([null, null]);
+    expect((await replies()).filter(Boolean)).toEqual([]);
     const log = await shop.db.query<{ action: string }>(
-      "select action from audit_log where action like 'review%' order by id",
+      "select action from audit_log where action like 'review%' and subject like $1 order by id",
+      [`avis ${review.id} %`],
     );
     expect(log.map(({ action }) => action)).toEqual([
       'review-hidden',
+      'review-published',
       'review-published',
       'review-replied',
       'review-replied',

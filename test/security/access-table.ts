@@ -71,6 +71,7 @@ const businesses = ['POST /api/devis/add'] as const;
 
 /** Sales staff and administrators. */
 const staff = [
+  'GET /api/commercial/session',
   'GET /api/commercial/tarifs/apercu',
   'GET /api/commercial/clients/:id/tarifs',
   'GET /api/commercial/clients/:id/prix',

@@ -34,6 +34,8 @@ import { specificationResource } from './specifications';
 import { stockResources } from './stock';
 import { stockCountResource } from './stock-counts';
 import { supplierResource } from './suppliers';
+import { auditResource } from './audit';
+import { teamResources } from './team';
 import { Theme } from './theme/theme';
 import { useEffect } from 'react';
 import { Logo } from './shell/logo';
@@ -95,6 +97,8 @@ export function Workspace() {
           {purchaseOrderResource}
           {stockCountResource}
           {campaignResource}
+          {teamResources}
+          {auditResource}
           {devResource}
           <CustomRoutes>
             {quoteRoutes}

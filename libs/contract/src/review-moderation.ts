@@ -9,13 +9,15 @@ const params = z.object({ id: idParam });
 const unknownReview = ['unknown-review'] as const;
 const done = z.object({ ...succeeded, message: z.string() });
 
-export const staffReviewStates = ['publie', 'masque', 'signale'] as const;
+export const staffReviewStates = ['signale', 'attente', 'masque', 'publie'] as const;
 
 /** A review with what only staff see; `masque` is null while it is published. */
 const staffReview = review.extend({
   produit: z.string(),
   masque: z.object({ motif: z.string(), date: z.string() }).nullable(),
-  /** Open reports of readers, the oldest first. */
+  /** Not published until staff has read it. */
+  en_attente: z.boolean(),
+  /** The first 20 open reports of readers, the oldest first. */
   signalements: z.array(z.object({ motif: z.string(), precisions: z.string(), date: z.string() })),
 });
 export type StaffReview = z.output<typeof staffReview>;
@@ -62,7 +64,7 @@ export const publishReview = endpoint({
   method: 'POST',
   path: '/api/commercial/avis/:id/publication',
   audience: staff,
-  summary: 'Publie de nouveau un avis masqué, ou classe ses signalements.',
+  summary: 'Publie un avis masqué ou en attente, ou classe ses signalements.',
   tag,
   errors: { 'not-found': unknownReview },
   input: { params },

@@ -86,5 +86,7 @@ export const findOwnReview = endpoint({
     achete_le: z.string().nullable(),
     /** Why the shop has hidden it; null while it is published. */
     masque: z.string().nullable(),
+    /** Not published until the shop has read it. */
+    en_attente: z.boolean(),
   }),
 });

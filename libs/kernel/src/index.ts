@@ -26,6 +26,7 @@ export * from './quote-reduction.js';
 export * from './records.js';
 export * from './return-terms.js';
 export * from './review-terms.js';
+export * from './rights.js';
 export * from './roles.js';
 export * from './semaphore.js';
 export * from './service-price.js';

@@ -1,3 +1,7 @@
+/** Of a review: "awaiting" until staff has read it, "hidden" by a decision of staff. */
+export const reviewStates = ['published', 'awaiting', 'hidden'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
 /** Why the shop hides a review: what its rules of publication exclude. */
 export const reviewHidingReasons = [
   'Propos injurieux, diffamatoires ou haineux',

@@ -6,7 +6,9 @@ import { renderPage } from '../testing/render-page';
 import { ReviewForm } from './review-form';
 
 const PATH = '/api/reviews';
-const form = <ReviewForm productId={7} own={null} boughtAt={null} hidden={null} posted={undefined} focusTitle />;
+const form = (
+  <ReviewForm productId={7} own={null} boughtAt={null} hidden={null} awaiting={false} posted={undefined} focusTitle />
+);
 const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publier mon avis' }));
 
 describe('ReviewForm', () => {
@@ -69,6 +71,7 @@ describe('ReviewForm', () => {
         own={own as never}
         boughtAt={null}
         hidden={null}
+        awaiting={false}
         posted={undefined}
         focusTitle={false}
       />,

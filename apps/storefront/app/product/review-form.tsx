@@ -26,6 +26,8 @@ interface ReviewFormProps {
   boughtAt: string | null;
   /** Why the shop has hidden the user's review; null while it is published. */
   hidden: string | null;
+  /** It is published once the shop has read it. */
+  awaiting: boolean;
   /** The result of the form posted without scripts. */
   posted: ReviewResult | undefined;
   /** Focuses the title: the user has just signed in to write. */
@@ -33,7 +35,7 @@ interface ReviewFormProps {
 }
 
 /** Rating and text of a signed-in user; updates an existing review. */
-export function ReviewForm({ productId, own, boughtAt, hidden, posted, focusTitle }: ReviewFormProps) {
+export function ReviewForm({ productId, own, boughtAt, hidden, awaiting, posted, focusTitle }: ReviewFormProps) {
   const { result, busy, submit } = useReviewSubmit(productId);
   const shown = result ?? posted;
   const title = useRef<HTMLHeadingElement>(null);
@@ -57,6 +59,7 @@ export function ReviewForm({ productId, own, boughtAt, hidden, posted, focusTitl
           : 'Votre prénom et l’initiale de votre nom seront affichés.'}
       </p>
       {hidden && <Notice tone="warning">{`Votre avis est masqué\u202f: ${hidden}`}</Notice>}
+      {awaiting && !shown && <Notice tone="info">Notre équipe relit votre avis avant de le publier.</Notice>}
       {shown && (
         <div role={shown.ok ? 'status' : undefined}>
           <Notice tone={shown.ok ? 'good' : 'bad'}>{shown.message}</Notice>

@@ -8,11 +8,11 @@ import { Options, Select, TextArea } from '../ui/field';
 
 /** What staff may decide about a review. */
 export function ReviewActions({ review }: { review: StaffReview }) {
-  const { masque: hidden, signalements: reports } = review;
+  const { masque: hidden, en_attente: awaiting, signalements: reports } = review;
   return (
     <div className="review-actions">
       <ReplyButton review={review} />
-      {(hidden || reports.length > 0) && <PublishButton review={review} />}
+      {(hidden || awaiting || reports.length > 0) && <PublishButton review={review} />}
       {!hidden && <HideButton review={review} />}
     </div>
   );
@@ -41,11 +41,11 @@ function ReplyButton({ review: { id, reponse: reply, client } }: { review: Staff
   );
 }
 
-function PublishButton({ review: { id, masque: hidden } }: { review: StaffReview }) {
+function PublishButton({ review: { id, masque: hidden, en_attente: awaiting } }: { review: StaffReview }) {
   const publish = async () => (await call(endpoints.publishReview, { params: { id } })).message;
-  return hidden ? (
-    <DecisionButton verb="Publier" question={'Publier de nouveau cet avis\u202f?'} variant="main" decide={publish}>
-      <p>Il est affiché et compte de nouveau dans la note.</p>
+  return hidden || awaiting ? (
+    <DecisionButton verb="Publier" question={'Publier cet avis\u202f?'} variant="main" decide={publish}>
+      <p>Il est affiché, et compte dans la note.</p>
     </DecisionButton>
   ) : (
     <DecisionButton verb="Garder" question={'Garder cet avis\u202f?'} variant="main" decide={publish}>

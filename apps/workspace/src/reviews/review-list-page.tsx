@@ -9,8 +9,13 @@ import { Stars } from '../ui/stars';
 import { ReviewActions } from './review-actions';
 import './reviews.css';
 
-const stateOf = ({ masque: hidden, signalements: reports }: StaffReview): { label: string; tone: string } => {
+const stateOf = ({
+  masque: hidden,
+  en_attente: awaiting,
+  signalements: reports,
+}: StaffReview): { label: string; tone: string } => {
   if (hidden) return { label: 'Masqué', tone: 'rejected' };
+  if (awaiting) return { label: 'À relire', tone: 'sent' };
   if (reports.length > 0) return { label: 'Signalé', tone: 'draft' };
   return { label: 'Publié', tone: 'accepted' };
 };
@@ -66,6 +71,7 @@ const filters: readonly ListFilter[] = [
     all: 'Tous les états',
     choices: [
       ['signale', 'Signalés'],
+      ['attente', 'À relire'],
       ['masque', 'Masqués'],
       ['publie', 'Publiés'],
     ],

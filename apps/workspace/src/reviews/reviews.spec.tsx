@@ -17,6 +17,7 @@ const review: StaffReview = {
   achete_le: '2026-11-01T10:00:00+04:00',
   equipe: false,
   reponse: null,
+  en_attente: false,
   masque: null,
   signalements: [{ motif: 'Faux avis ou avis intéressé', precisions: '', date: '2026-11-22T10:00:00+04:00' }],
 };

@@ -147,6 +147,7 @@ export const readEarlierInboxMessages = 'GET /api/commercial/conversations/:id/m
 export const readInboxConversation = 'GET /api/commercial/conversations/:id' as EndpointKey<
   typeof contract.readInboxConversation
 >;
+export const readStaffSession = 'GET /api/commercial/session' as EndpointKey<typeof contract.readStaffSession>;
 export const recordBankRow = 'POST /api/commercial/lignes-bancaires/:id/encaissement' as EndpointKey<
   typeof contract.recordBankRow
 >;

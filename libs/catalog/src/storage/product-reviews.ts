@@ -1,5 +1,5 @@
 import type { Review } from '@boutik/contract';
-import { reunionIso } from '@boutik/kernel';
+import { reunionIso, type ReviewState, reviewStates } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -26,7 +26,7 @@ export const REVIEW_COLUMNS =
 const NEWEST = {
   name: 'catalog-product-reviews',
   row: reviewRow,
-  text: `select ${REVIEW_COLUMNS} from reviews where product_id = $1 and hidden_at is null order by created_at desc, id desc limit $2 offset $3`,
+  text: `select ${REVIEW_COLUMNS} from reviews where product_id = $1 and state = 'published' order by created_at desc, id desc limit $2 offset $3`,
 };
 
 /** Null when the product is not on sale. */
@@ -38,8 +38,8 @@ const COUNT = {
 
 const BY_USER = {
   name: 'catalog-review-by-user',
-  row: reviewRow.extend({ hidden_reason: z.string().nullable() }),
-  text: `select ${REVIEW_COLUMNS}, hidden_reason from reviews where product_id = $1 and user_id = $2`,
+  row: reviewRow.extend({ state: z.enum(reviewStates), hidden_reason: z.string().nullable() }),
+  text: `select ${REVIEW_COLUMNS}, state, hidden_reason from reviews where product_id = $1 and user_id = $2`,
 };
 
 @Injectable()
@@ -58,10 +58,13 @@ export class ProductReviews {
     return row?.rating_count ?? null;
   }
 
-  /** The user's own review of the product with why it is hidden, or null. */
-  async findByUser(productId: number, userId: number): Promise<{ review: Review; hidden: string | null } | null> {
+  /** The user's own review of the product with its state and why it is hidden, or null. */
+  async findByUser(
+    productId: number,
+    userId: number,
+  ): Promise<{ review: Review; state: ReviewState; hidden: string | null } | null> {
     const [row] = await runPrepared(this.dataSource, BY_USER, [productId, userId]);
-    return row ? { review: toReview(row), hidden: row.hidden_reason } : null;
+    return row ? { review: toReview(row), state: row.state, hidden: row.hidden_reason } : null;
   }
 }
 

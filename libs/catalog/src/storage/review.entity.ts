@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { ReviewState } from '@boutik/kernel';
 import { ProductRow } from './product.entity.js';
 
 /** A review of a product. */
@@ -35,7 +36,10 @@ export class ReviewRow {
   @Column({ type: 'timestamptz', name: 'bought_at', nullable: true })
   boughtAt!: Date | null;
 
-  /** Hidden reviews are neither shown nor counted. */
+  /** Only published reviews are shown and counted. */
+  @Column({ type: 'text', default: 'published' })
+  state!: ReviewState;
+
   @Column({ type: 'timestamptz', name: 'hidden_at', nullable: true })
   hiddenAt!: Date | null;
 

@@ -1,5 +1,13 @@
 import { productReviewed, updateAverage } from '@boutik/catalog';
-import { DomainError, notFound, randomToken, type ReviewHidingReason, type ReviewReportReason } from '@boutik/kernel';
+import {
+  DomainError,
+  notFound,
+  randomToken,
+  type ReviewHidingReason,
+  type ReviewReportReason,
+  type ReviewState,
+  reviewStates,
+} from '@boutik/kernel';
 import { anyRow, queryRows } from '@boutik/platform/database';
 import { MailQueue, renderMail } from '@boutik/platform/mail';
 import { Outbox } from '@boutik/platform/messaging';
@@ -14,7 +22,7 @@ const moderatedRow = z.strictObject({
   product_id: z.number(),
   product: z.string(),
   message: z.string(),
-  hidden: z.boolean(),
+  state: z.enum(reviewStates),
   email: z.string().nullable(),
 });
 type ModeratedReview = z.infer<typeof moderatedRow>;
@@ -40,8 +48,8 @@ export class ModerateReview {
   ): Promise<void> {
     return this.database.transaction(async (tx) => {
       const review = await this.lock(tx, id);
-      if (review.hidden) throw new DomainError('conflict', 'review-hidden', 'Cet avis est déjà masqué.');
-      await this.show(tx, id, { review, hiddenReason: `${reason}. ${details}` });
+      if (review.state === 'hidden') throw new DomainError('conflict', 'review-hidden', 'Cet avis est déjà masqué.');
+      await this.decide(tx, id, { review, state: 'hidden', reason: `${reason}. ${details}` });
       await this.auditLog.record(tx, {
         by,
         action: 'review-hidden',
@@ -54,6 +62,7 @@ export class ModerateReview {
         message: review.message,
         reason,
         details,
+        awaiting: review.state === 'awaiting',
       });
       await this.mails.enqueue(tx, {
         key: `review-hidden-${id}-${randomToken(9)}`,
@@ -64,11 +73,11 @@ export class ModerateReview {
     });
   }
 
-  /** Publishes a hidden review, or settles the reports of one that stays. @throws DomainError not-found */
+  /** Publishes a review that is hidden or awaits it, or settles the reports of one that stays. @throws DomainError not-found */
   publish(by: SignedInUser, id: number): Promise<void> {
     return this.database.transaction(async (tx) => {
       const review = await this.lock(tx, id);
-      await this.show(tx, id, { review, hiddenReason: null });
+      await this.decide(tx, id, { review, state: 'published', reason: null });
       await this.auditLog.record(tx, { by, action: 'review-published', subject: subjectOf(id, review), note: '' });
     });
   }
@@ -85,7 +94,7 @@ export class ModerateReview {
     });
   }
 
-  /** Stores a reader's report; one open report for each signed-in reader. @throws DomainError not-found, also of a hidden review */
+  /** Stores a reader's report; one open report for each signed-in reader. @throws DomainError not-found, also of a review that is not published */
   async report(
     id: number,
     { reporterId, reason, details }: { reporterId: number | null; reason: ReviewReportReason; details: string },
@@ -94,14 +103,13 @@ export class ModerateReview {
       const shown = await queryRows(
         tx,
         anyRow,
-        'select 1 from reviews where id = $1 and hidden_at is null for no key update',
+        `select 1 from reviews where id = $1 and state = 'published' for no key update`,
         [id],
       );
       if (shown.length === 0) throw unknownReview();
       await tx.query(
         `insert into review_reports (review_id, reporter_id, reason, details)
-         select $1, $2::int, $3, $4 where $2::int is null
-           or not exists (select from review_reports where review_id = $1 and reporter_id = $2::int and settled_at is null)`,
+         values ($1, $2, $3, $4) on conflict (review_id, reporter_id) where settled_at is null do nothing`,
         [id, reporterId, reason, details],
       );
     });
@@ -115,7 +123,7 @@ export class ModerateReview {
     const [review] = await queryRows(
       tx,
       moderatedRow,
-      `select r.product_id, p.name as product, r.message, r.hidden_at is not null as hidden, u.email::text
+      `select r.product_id, p.name as product, r.message, r.state, u.email::text
        from reviews r join products p on p.id = r.product_id left join users u on u.id = r.user_id and u.erased_at is null
        where r.id = $1 for update of r`,
       [id],
@@ -124,14 +132,15 @@ export class ModerateReview {
     return review;
   }
 
-  private async show(
+  /** Settles the reports of the review, whatever the decision. */
+  private async decide(
     tx: EntityManager,
     id: number,
-    { review, hiddenReason }: { review: ModeratedReview; hiddenReason: string | null },
+    { review, state, reason }: { review: ModeratedReview; state: ReviewState; reason: string | null },
   ): Promise<void> {
     await tx.query(
-      'update reviews set hidden_reason = $2, hidden_at = case when $2::text is not null then now() end where id = $1',
-      [id, hiddenReason],
+      'update reviews set state = $2, hidden_reason = $3, hidden_at = case when $3::text is not null then now() end where id = $1',
+      [id, state, reason],
     );
     await tx.query('update review_reports set settled_at = now() where review_id = $1 and settled_at is null', [id]);
     await updateAverage(tx, review.product_id);

@@ -19,30 +19,33 @@ export interface HiddenReview {
   reason: string;
   /** The facts, by the staff member who hid it. */
   details: string;
+  /** It was not published yet: a word of the list may have stopped it. */
+  awaiting: boolean;
 }
 
+const DECIDED = 'Prise par un membre de notre équipe, sans moyen automatisé';
+const DECIDED_AWAITING = `${DECIDED}. Une liste de mots a pu signaler votre avis`;
+
 /** The statement of reasons that the author of a hidden review is owed (regulation (EU) 2022/2065, article 17). */
-export function reviewHiddenEmail({ product, message, reason, details }: HiddenReview): {
+export function reviewHiddenEmail({ product, message, reason, details, awaiting }: HiddenReview): {
   subject: string;
   mail: ReactElement;
 } {
   const mail = (
     <MailLayout
       seller={currentSeller()}
-      title="Votre avis n’est plus affiché"
+      title="Votre avis est masqué"
       preheader={reason}
       reason="Vous recevez ce message parce que vous avez donné votre avis sur un produit."
     >
       <MailGreeting name={null} />
-      <MailText>
-        Nous avons masqué votre avis sur {product}. Il n’est plus visible et ne compte plus dans la note.
-      </MailText>
+      <MailText>Nous avons masqué votre avis sur {product}. Il n’est ni affiché, ni compté dans la note.</MailText>
       <MailBlockquote>{message}</MailBlockquote>
       <MailFacts
         rows={[
           { label: 'Règle de publication', value: reason },
           { label: 'Faits retenus', value: details },
-          { label: 'Décision', value: 'Prise par un membre de notre équipe, sans moyen automatisé' },
+          { label: 'Décision', value: awaiting ? DECIDED_AWAITING : DECIDED },
           { label: 'Portée', value: 'Cet avis seulement, sans limite de durée' },
         ]}
       />
@@ -52,7 +55,7 @@ export function reviewHiddenEmail({ product, message, reason, details }: HiddenR
       </MailText>
     </MailLayout>
   );
-  return { subject: subjectLine(`Votre avis sur ${product} n’est plus affiché`), mail };
+  return { subject: subjectLine(`Votre avis sur ${product} est masqué`), mail };
 }
 
 @Injectable()
@@ -64,6 +67,7 @@ export class ReviewEmailPreviews implements EmailPreviewProvider {
       message: 'Le vendeur Untel est un voleur !',
       reason: 'Propos injurieux, diffamatoires ou haineux',
       details: 'Votre avis accuse une personne nommée d’un délit.',
+      awaiting: false,
     };
     return [{ name: 'avis-masque', ...reviewHiddenEmail(sample) }];
   }

@@ -3,7 +3,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 /** A reader's report of a review. */
 @Entity('review_reports')
 @Index('review_reports_review', ['reviewId'])
-@Index('review_reports_open', ['reviewId'], { where: '(settled_at IS NULL)' })
+@Index('review_reports_open', ['reviewId', 'reporterId'], { unique: true, where: '(settled_at IS NULL)' })
 @Index('review_reports_reporter', ['reporterId'])
 export class ReviewReportRow {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })

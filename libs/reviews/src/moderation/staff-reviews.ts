@@ -1,6 +1,6 @@
 import { REVIEW_COLUMNS, reviewRow, toReview } from '@boutik/catalog';
 import { type InputOf, type listStaffReviews, type StaffReview } from '@boutik/contract';
-import { reunionIso } from '@boutik/kernel';
+import { reunionIso, reviewStates } from '@boutik/kernel';
 import { queryRows, totalRow, wordsLike } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -10,14 +10,17 @@ type Query = InputOf<typeof listStaffReviews>['query'];
 
 const staffRow = reviewRow.extend({
   product: z.string(),
+  state: z.enum(reviewStates),
   hidden_at: z.date().nullable(),
   hidden_reason: z.string().nullable(),
   reports: z.array(z.strictObject({ motif: z.string(), precisions: z.string(), date: z.string() })),
 });
 const COLUMNS = `${REVIEW_COLUMNS.split(', ')
   .map((column) => `r.${column}`)
-  .join(', ')}, r.hidden_at, r.hidden_reason, p.name as product`;
-const SEARCHED = "plain_words(p.name || ' ' || r.client || ' ' || r.message)";
+  .join(', ')}, r.state, r.hidden_at, r.hidden_reason, p.name as product`;
+const STATES = { publie: 'published', attente: 'awaiting', masque: 'hidden' } as const;
+const SEARCHED = `plain_words(p.name || ' ' || r.client || ' ' || r.message)`;
+const SHOWN_REPORTS = 20;
 const OPEN_REPORTS = 'select from review_reports s where s.review_id = r.id and s.settled_at is null';
 
 /** Reviews of all products for staff. */
@@ -35,7 +38,8 @@ export class StaffReviews {
         this.database,
         staffRow,
         `select listed.*, coalesce((select json_agg(json_build_object('motif', s.reason, 'precisions', s.details,
-             'date', s.reported_at) order by s.id) from review_reports s where s.review_id = listed.id and s.settled_at is null), '[]') as reports
+             'date', s.reported_at) order by s.id) from (select * from review_reports
+             where review_id = listed.id and settled_at is null order by id limit ${SHOWN_REPORTS}) s), '[]') as reports
          from (select ${COLUMNS} from ${tables} order by r.created_at desc, r.id desc
            limit $${values.length + 1} offset $${values.length + 2}) listed
          order by listed.created_at desc, listed.id desc`,
@@ -49,21 +53,21 @@ export class StaffReviews {
 function conditionOf({ search, etat, note, produit_id: productId }: Query): { condition: string; values: unknown[] } {
   const values: unknown[] = [];
   const where = ['true'];
-  if (etat === 'masque') where.push('r.hidden_at is not null');
-  if (etat === 'publie') where.push('r.hidden_at is null');
   if (etat === 'signale') where.push(`exists (${OPEN_REPORTS})`);
+  else if (etat) where.push(`r.state = $${values.push(STATES[etat])}`);
   if (note) where.push(`r.rating = $${values.push(Number(note))}`);
   if (productId) where.push(`r.product_id = $${values.push(productId)}`);
-  const words = search.trim().split(/\s+/).filter(Boolean);
-  for (const word of words) where.push(wordsLike(SEARCHED, `$${values.push(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`));
+  for (const word of search.split(/\s+/).filter(Boolean))
+    where.push(wordsLike(SEARCHED, `$${values.push(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`));
   return { condition: where.join(' and '), values };
 }
 
 function toView(row: z.infer<typeof staffRow>): StaffReview {
-  const { product, hidden_at: hiddenAt, hidden_reason: reason, reports } = row;
+  const { product, state, hidden_at: hiddenAt, hidden_reason: reason, reports } = row;
   return {
     ...toReview(row),
     produit: product,
+    en_attente: state === 'awaiting',
     masque: hiddenAt && reason !== null ? { motif: reason, date: reunionIso(hiddenAt) } : null,
     signalements: reports.map((report) => ({ ...report, date: reunionIso(new Date(report.date)) })),
   };
