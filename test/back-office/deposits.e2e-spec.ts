@@ -174,40 +174,6 @@ describe('deposits', () => {
     expect((await get<{ data: object }>(path, paul)).data).toMatchObject({ reste: 0, trop_percu: 0 });
   });
 
-  it('that are paid twice, with two means, are returned once, and the balance is paid', async () => {
-    const buyer = await shop.signedInUser('Deuxfois');
-    const { id } = await ordered(buyer, THIRTY);
-    const open = async (provider: string) => {
-      const path = `/api/${provider}/payment`;
-      const opened = await shop.call<{ paymentUrl: string; sessionId: string }>('POST', path, {
-        token: buyer.token,
-        body: { commande_id: id },
-      });
-      return { path: `/api/${provider}/success`, url: opened.body.paymentUrl, session_id: opened.body.sessionId };
-    };
-    // Both are opened for the deposit, before either is paid.
-    const sessions = [await open('stripe'), await open('paypal')];
-    for (const { url } of sessions) await shop.payOnSandbox(url, 'paid');
-    const confirmed = await Promise.all(
-      sessions.map(({ path, session_id }) =>
-        shop.call('POST', path, { token: buyer.token, body: { commande_id: id, session_id } }),
-      ),
-    );
-    expect(confirmed.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const returned = () => shop.count('payment_refunds', `key like 'misfit-${id}-%' and state = 'refunded'`);
-    await until('the second deposit to be returned', async () => (await returned()) === 1, TIMEOUT_MS);
-    await until(
-      'the review to end',
-      async () => (await shop.count('orders', `id = ${id} and review_reason is null`)) === 1,
-      TIMEOUT_MS,
-    );
-    expect((await documents(id)).map(({ type, ttc }) => [type, ttc])).toEqual([['facture-acompte', 325.5]]);
-    await pay(id, { token: buyer.token });
-    expect((await documents(id)).map(({ ttc }) => ttc)).toEqual([325.5, 759.5]);
-    const again = await shop.call('POST', '/api/stripe/payment', { token: buyer.token, body: { commande_id: id } });
-    expect(again.status).toBe(409);
-  });
-
   it('are reminded of once, a week later, with a link that pays the balance', async () => {
     const buyer = await shop.signedInUser('Rappel');
     const { id } = await ordered(buyer, THIRTY);
@@ -268,7 +234,7 @@ describe('deposits', () => {
     const [sold] = await shop.db.query<{ cents: number }>(
       "select sum(sales_gross_cents)::int as cents from sales_totals where dimension = 'product' and grain = 'year'",
     );
-    expect(sold?.cents).toBe(118_710 + 108_500 + 108_500);
+    expect(sold?.cents).toBe(118_710 + 108_500);
   });
 
   it('refuse what is no deposit', async () => {
