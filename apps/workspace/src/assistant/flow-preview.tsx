@@ -2,6 +2,7 @@ import type { Flow } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { INITIAL_PATH, previewStep } from './preview-step';
+import { stepTitle } from './step-labels';
 
 /** Simulates the draft as a client would see it: nothing is saved or sent. */
 export function FlowPreview({ flow, onEdit }: { flow: Flow; onEdit: (id: string) => void }) {
@@ -15,7 +16,7 @@ export function FlowPreview({ flow, onEdit }: { flow: Flow; onEdit: (id: string)
           // oxlint-disable-next-line react/no-array-index-key -- a step may occur twice, the path only grows
           <div key={index} className="bubble">
             <button type="button" className="flow-step-name" onClick={() => onEdit(id)}>
-              {id}
+              {stepTitle(id)}
             </button>
             <p className="free-text">{previewStep(flow, id).message}</p>
           </div>

@@ -3,6 +3,7 @@ import { FIRST_STEP } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import { CircleAlert, Plus } from 'lucide-react';
 import { Icon } from '../ui/icon';
+import { stepTitle } from './step-labels';
 
 interface StepListProps {
   flow: Flow;
@@ -26,7 +27,7 @@ export function StepList({ flow, current, errors, onSelect, onAdd }: StepListPro
               onClick={() => onSelect(id)}
             >
               <span className="flow-step-name">
-                {id}
+                {stepTitle(id)}
                 {errors[id] && (
                   <span className="flow-step-fault">
                     <Icon icon={CircleAlert} size={16} />

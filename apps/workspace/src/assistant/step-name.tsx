@@ -2,6 +2,7 @@ import { FIRST_STEP } from '@boutik/kernel';
 import { type SubmitEvent, useState } from 'react';
 import Button from '@mui/material/Button';
 import { TextBox } from '../ui/field';
+import { stepTitle } from './step-labels';
 
 interface StepNameProps {
   id: string;
@@ -14,7 +15,7 @@ interface StepNameProps {
 export function StepName({ id, onRename, onRemove }: StepNameProps) {
   const [name, setName] = useState(id);
   const [error, setError] = useState<string | null>(null);
-  if (id === FIRST_STEP) return <h2 className="flow-name">start, la première étape</h2>;
+  if (id === FIRST_STEP) return <h2 className="flow-name">{stepTitle(id)}, la première étape</h2>;
   const rename = (event: SubmitEvent) => {
     event.preventDefault();
     setError(

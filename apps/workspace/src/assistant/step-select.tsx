@@ -1,5 +1,6 @@
 import { Select } from '../ui/field';
 import { END_STEP } from './edit-flow';
+import { stepTitle } from './step-labels';
 
 interface StepSelectProps {
   label: string;
@@ -31,7 +32,7 @@ export function StepSelect({ label, hint, hideLabel, ids, value = '', onChange, 
       <option value={END_STEP}>Fin de la conversation</option>
       {ids.map((id) => (
         <option key={id} value={id}>
-          {id}
+          {stepTitle(id)}
         </option>
       ))}
     </Select>

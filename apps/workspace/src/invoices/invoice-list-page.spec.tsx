@@ -27,7 +27,7 @@ describe('invoices', () => {
     expect(link.getAttribute('href')).toBe('/api/commercial/factures/12/pdf');
     const row = within(link.closest('tr') as HTMLElement);
     expect(row.getByRole('link', { name: 'CMD-2026-000007' })).toBeTruthy();
-    expect(row.getByText('de FAC-2026-000011')).toBeTruthy();
+    expect(row.getByText('Avoir de FAC-2026-000011')).toBeTruthy();
     await user.click(row.getByRole('checkbox'));
     expect(screen.getByRole('link', { name: 'Télécharger (zip)' }).getAttribute('href')).toBe(
       '/api/commercial/factures/archive?ids=12',

@@ -21,18 +21,23 @@ const columns: readonly Column<StaffInvoice>[] = [
     key: 'number',
     label: 'Numéro',
     main: true,
-    cell: ({ id, numero }) => <InvoiceLink id={id} number={numero} />,
+    cell: ({ id, numero, type, corrige }) => (
+      <>
+        <InvoiceLink id={id} number={numero} />
+        {type !== 'facture' && (
+          <span className="under">
+            {corrige ? `${invoiceTypeLabels[type]} de ${corrige}` : invoiceTypeLabels[type]}
+          </span>
+        )}
+      </>
+    ),
     text: ({ numero }) => numero,
   },
   {
     key: 'type',
     label: 'Type',
-    cell: ({ type, corrige }) => (
-      <>
-        {invoiceTypeLabels[type]}
-        {corrige && <span className="under">de {corrige}</span>}
-      </>
-    ),
+    exportOnly: true,
+    cell: ({ type }) => invoiceTypeLabels[type],
     text: ({ type }) => invoiceTypeLabels[type],
   },
   {
@@ -42,15 +47,26 @@ const columns: readonly Column<StaffInvoice>[] = [
     cell: ({ date }) => frenchDay(date.slice(0, 10)),
     text: ({ date }) => frenchDay(date.slice(0, 10)),
   },
-  { key: 'client', label: 'Client', cell: ({ client }) => client, text: ({ client }) => client },
+  {
+    key: 'client',
+    label: 'Client',
+    cell: ({ client, commande: { id, numero } }) => (
+      <>
+        {client}
+        <span className="under">
+          <Link className="invoice-number" to={`/commandes/${id}`}>
+            {numero}
+          </Link>
+        </span>
+      </>
+    ),
+    text: ({ client }) => client,
+  },
   {
     key: 'order',
     label: 'Commande',
-    cell: ({ commande: { id, numero } }) => (
-      <Link className="invoice-number" to={`/commandes/${id}`}>
-        {numero}
-      </Link>
-    ),
+    exportOnly: true,
+    cell: ({ commande: { numero } }) => numero,
     text: ({ commande: { numero } }) => numero,
   },
   { key: 'net', label: `Montant${HT}`, numeric: true, cell: ({ ht }) => euroText(ht), text: ({ ht }) => ht },

@@ -17,17 +17,6 @@ export function ProductActions({ product }: { product: ProductDetail }) {
   return (
     <>
       <CopyButton product={product} />
-      {statut === 'brouillon' && (
-        <DecisionButton
-          verb="Supprimer"
-          question={`Supprimer le brouillon «\u202f${nom}\u202f»\u202f?`}
-          variant="danger"
-          decide={remove}
-          onDecided={() => void navigate(productPaths.list)}
-        >
-          Ce qui a été saisi est perdu.
-        </DecisionButton>
-      )}
       {statut === 'publié' ? (
         <DecisionButton
           verb="Archiver"
@@ -45,6 +34,17 @@ export function ProductActions({ product }: { product: ProductDetail }) {
           decide={() => switchTo(true)}
         >
           Le produit apparaît dans la boutique en quelques secondes.
+        </DecisionButton>
+      )}
+      {statut === 'brouillon' && (
+        <DecisionButton
+          verb="Supprimer"
+          question={`Supprimer le brouillon «\u202f${nom}\u202f»\u202f?`}
+          variant="danger"
+          decide={remove}
+          onDecided={() => void navigate(productPaths.list)}
+        >
+          Ce qui a été saisi est perdu.
         </DecisionButton>
       )}
     </>

@@ -54,9 +54,11 @@ export function useQuoteForm(initialDraft: QuoteDraft) {
       /** @returns the quantity that the stock allows; notifies when it is less */
       setQuantity: (key: string, quantity: number): number => {
         clearError(`${key}.quantity`);
+        const before = latestDraft().lines.find((one) => one.key === key);
         applyChange({ type: 'quantity', key, quantity });
         const line = latestDraft().lines.find((one) => one.key === key);
-        if (line?.product && line.shortage !== null)
+        // Each digit that is typed is a change: the same shortage is told once.
+        if (line?.product && line.shortage !== null && line.shortage !== before?.shortage)
           notify(stockMessage(line.product.name, line.shortage), { type: 'warning' });
         return line?.quantity ?? quantity;
       },

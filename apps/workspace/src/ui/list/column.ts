@@ -26,6 +26,8 @@ export interface Column<Row> {
   fixed?: boolean;
   /** The heading is visible to screen readers only. */
   hideLabel?: boolean;
+  /** Only in the exported file: another column shows it. */
+  exportOnly?: boolean;
   /** On a card, `false` shows the value without its label. */
   cardLabel?: false;
   cell: (row: Row, context: CellContext) => ReactNode;
@@ -34,6 +36,6 @@ export interface Column<Row> {
 }
 
 /** Whether the user may hide the column. */
-export function canHide({ fixed, main }: Pick<Column<never>, 'fixed' | 'main'>): boolean {
-  return !fixed && !main;
+export function canHide({ fixed, main, exportOnly }: Pick<Column<never>, 'fixed' | 'main' | 'exportOnly'>): boolean {
+  return !fixed && !main && !exportOnly;
 }

@@ -29,6 +29,7 @@ export function ColumnsButton<Row>({ columns: { all, hidden, setHidden } }: { co
     <>
       <Button
         variant="outlined"
+        className="list-tool"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         startIcon={<Icon icon={Columns3} size={18} />}

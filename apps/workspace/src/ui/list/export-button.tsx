@@ -45,6 +45,7 @@ export function ExportButton<Row extends RaRecord>({
   return (
     <Button
       variant="outlined"
+      className="list-tool"
       loading={busy}
       loadingPosition="start"
       disabled={total === 0}

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
-import { ArrowDownUp, RotateCcw } from 'lucide-react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ArrowDownUp, RotateCcw, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { type Choice, Options, Select, TextBox } from '../field';
 import { Icon } from '../icon';
@@ -27,30 +29,62 @@ export interface FilterBarProps {
   canReset?: boolean | undefined;
 }
 
+const PHONE = '(max-width: 640px)';
+
 /** The filters of a list with its saved queries; nothing when there are none. */
 export function FilterBar({ filters = [], sorts, pageSizes, canReset }: FilterBarProps) {
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const [open, setOpen] = useState(false);
   const { perPage, setPerPage, setFilters } = useListContext();
   if (filters.length === 0 && !sorts && !pageSizes) return null;
+  const folding = filters.filter(({ type }) => type !== 'search');
+  const folds = phone && folding.length > 0;
+  const shown = folds && !open ? filters.filter(({ type }) => type === 'search') : filters;
   return (
     <search className="filters">
-      {filters.map((filter) => (
+      {shown.map((filter) => (
         <FilterField key={filter.source ?? filter.type} filter={filter} />
       ))}
-      {pageSizes && (
+      {pageSizes && (!folds || open) && (
         <Select label="Par page" value={perPage} onChange={({ target }) => setPerPage(Number(target.value))}>
           <Options choices={pageSizes.map((size) => [String(size), String(size)])} />
         </Select>
       )}
-      {canReset && (
+      {canReset && (!folds || open) && (
         <Button variant="outlined" startIcon={<Icon icon={RotateCcw} size={18} />} onClick={() => setFilters({})}>
           Réinitialiser
         </Button>
       )}
       <div className="filters-end">
-        {sorts && <SortFields choices={sorts} />}
+        {sorts && (!folds || open) && <SortFields choices={sorts} />}
+        {folds && <FoldButton filters={folding} open={open} onToggle={setOpen} />}
         <SavedQueriesButton />
       </div>
     </search>
+  );
+}
+
+interface FoldButtonProps {
+  filters: readonly ListFilter[];
+  open: boolean;
+  onToggle: (open: boolean) => void;
+}
+
+/** Shows and hides the filters on a phone, where they would push the rows off the screen; says how many are set. */
+function FoldButton({ filters, open, onToggle }: FoldButtonProps) {
+  const { filterValues } = useListContext();
+  const set = filters.filter(({ source = '' }) => filterText(filterValues, source) !== '').length;
+  return (
+    <Button
+      variant="outlined"
+      className="filters-fold"
+      aria-expanded={open}
+      startIcon={<Icon icon={SlidersHorizontal} size={18} />}
+      onClick={() => onToggle(!open)}
+    >
+      {open ? 'Moins de filtres' : 'Filtres'}
+      {set > 0 && ` (${set})`}
+    </Button>
   );
 }
 

@@ -119,7 +119,7 @@ function ListScreen<Row extends RaRecord>({
         pageSizes={pageSizes}
         canReset={canReset}
       />
-      <ListRows<Row> {...rows} name={name} columns={selection.shown} />
+      <ListRows<Row> {...rows} name={name} columns={selection.shown.filter(({ exportOnly }) => !exportOnly)} />
     </>
   );
 }
