@@ -6,7 +6,10 @@ import type { QuoteAggregate } from '../lifecycle/quote-loader.js';
 import { toContactView, toItemViews, toQuoteBody } from '../staff/quote-views.js';
 
 /** The view of a quote for its signed-in customer. Prices of a request that staff works on are hidden. */
-export function toCustomerQuoteView(quote: QuoteAggregate, { payable, due, isDepositPaid }: QuotePayment): CustomerQuote {
+export function toCustomerQuoteView(
+  quote: QuoteAggregate,
+  { payable, due, isDepositPaid }: QuotePayment,
+): CustomerQuote {
   const { row, owner, now } = quote;
   const { name, email, phone } = toContactView(owner);
   const showPrices = row.status !== 'draft' || isOpenRequest(row);
