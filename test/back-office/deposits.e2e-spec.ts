@@ -79,8 +79,8 @@ describe('deposits', () => {
     const { id: quoteId, acompte } = created.body.data;
     await post(`/api/commercial/devis/${quoteId}/send-email`, paul);
     const token = await shop.quoteToken(quoteId);
-    const page = await shop.call<{ data: { acompte: object } }>('GET', `/api/client/devis/${token}`);
-    expect(page.body.data.acompte).toEqual(acompte);
+    const page = await shop.call<{ data: object }>('GET', `/api/client/devis/${token}`);
+    expect(page.body.data).toMatchObject({ acompte, acompte_paye: false });
     const printed = await shop.call('GET', `/api/client/devis/${token}/pdf`);
     expect(textOfPdf(printed.bytes).replace(/\s+/g, ' ')).toMatch(
       /Acompte de 30 % à la commande : 356,13 €, solde de 830,97 €/,
@@ -98,6 +98,8 @@ describe('deposits', () => {
     const confirmed = await staffOrder(id);
     expect(confirmed).toMatchObject({ status: 'en attente', acompte: { paye_le: expect.any(String) } });
     expect(confirmed.historique.map(({ texte }) => texte)).toContain('Acompte payé');
+    const offered = await shop.call<{ data: object }>('GET', `/api/client/devis/${token}`);
+    expect(offered.body.data).toMatchObject({ payable: true, acompte_paye: true, a_payer: 830.97 });
     const [deposit] = await documents(id);
     expect(deposit).toMatchObject({ type: 'facture-acompte', ttc: 356.13 });
     expect(await awaited()).toContain(id);

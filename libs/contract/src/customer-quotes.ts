@@ -54,6 +54,8 @@ const customerQuote = z.object({
   acompte: requestedDeposit.nullable(),
   /** What is paid next: the total, the deposit, or the balance after it. */
   a_payer: euros.nullable(),
+  /** Whether the deposit is paid, so that the balance is paid next. */
+  acompte_paye: z.boolean(),
   commercial: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
   subtotal: euros.nullable(),
   discount_percentage: z.number(),

@@ -52,7 +52,7 @@ function providerEndpoints(provider: PaymentProviderName) {
       audience: 'everyone',
       summary: 'Ouvre une session de paiement pour une commande en attente.',
       tag,
-      errors: { ...errors, 'not-found': ['unknown-order'], conflict: ['order-not-payable'] },
+      errors: { ...errors, 'not-found': ['unknown-order'], conflict: ['order-not-payable', 'order-status'] },
       input: { body: z.looseObject(orderTarget) },
       reply: paymentSession,
       idempotent: true,

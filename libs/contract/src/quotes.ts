@@ -242,8 +242,9 @@ export const clientQuote = quote
   .extend({
     /** Accepted and not paid: a decision `accepted` with `pay` leads to its payment. */
     payable: z.boolean(),
-    /** What is paid next: the total, the deposit, or the balance after it. */
+    /** What is paid next: the total, the deposit, or the balance once the deposit is paid. */
     a_payer: euros,
+    acompte_paye: z.boolean(),
     items: z.array(quoteItem),
   });
 export type ClientQuote = z.output<typeof clientQuote>;

@@ -38,19 +38,26 @@ export function OrderTotals({ commande, label }: { commande: OrderReply['command
           <EcoNote of={commande} tax="ttc" />
         </dd>
       </div>
-      {commande.acompte && <DepositRows of={commande.acompte} />}
+      {commande.acompte && (commande.status === 'en attente' || commande.acompte.paye_le) && (
+        <DepositRows of={commande.acompte} balance={balanceLabels[commande.status] ?? 'Solde'} />
+      )}
     </dl>
   );
 }
 
-function DepositRows({ of }: { of: OrderDeposit }) {
+const balanceLabels: Partial<Record<OrderReply['commande']['status'], string>> = {
+  'en attente': 'Solde avant la livraison',
+  payé: 'Solde, réglé',
+};
+
+function DepositRows({ of, balance }: { of: OrderDeposit; balance: string }) {
   const part = of.pourcentage === null ? '' : ` de ${percentText(of.pourcentage)}`;
   return (
     <>
       <Row label={of.paye_le ? `Acompte${part}, réglé le ${frenchDay(of.paye_le)}` : `Acompte${part} à la commande`}>
         <Amount euros={of.montant} />
       </Row>
-      <Row label="Solde avant la livraison">
+      <Row label={balance}>
         <Amount euros={of.solde} />
       </Row>
     </>

@@ -1,25 +1,25 @@
-import type { RequestedDeposit } from '@boutik/contract';
+import type { CustomerQuote } from '@boutik/contract';
 import { type ReactNode, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../ui/button';
 import { Amount } from '../ui/price';
 
+type Due = Pick<CustomerQuote, 'a_payer' | 'acompte' | 'acompte_paye'>;
+
 interface PayCardProps {
   decisionKey: string;
-  /** What is paid next, in euros. */
-  due: number;
-  deposit: RequestedDeposit | null;
+  quote: Due;
 }
 
 /** An accepted, unpaid quote: pays it the same way as "accept and pay". */
-export function PayCard({ decisionKey, due, deposit }: PayCardProps) {
+export function PayCard({ decisionKey, quote }: PayCardProps) {
   const navigation = useNavigation();
   const [key] = useState(decisionKey);
   return (
     <section aria-label="Paiement" className="grid gap-4 rounded-lg border border-line bg-surface p-6">
       <div>
         <h2 className="text-xl">Régler ce devis</h2>
-        <p className="mt-1 text-ink-soft">Votre accord est enregistré. {payText(due, deposit)}</p>
+        <p className="mt-1 text-ink-soft">Votre accord est enregistré. {payText(quote)}</p>
       </div>
       <Form method="post">
         <input type="hidden" name="key" value={key} />
@@ -34,15 +34,15 @@ export function PayCard({ decisionKey, due, deposit }: PayCardProps) {
   );
 }
 
-function payText(due: number, deposit: RequestedDeposit | null): ReactNode {
-  const amount = <Amount euros={due} tax="ttc" />;
+function payText({ a_payer, acompte: deposit, acompte_paye }: Due): ReactNode {
+  const amount = <Amount euros={a_payer ?? 0} tax="ttc" />;
   if (!deposit) return <>Il reste {amount} à payer.</>;
-  return due === deposit.montant && due !== deposit.solde ? (
+  return acompte_paye ? (
+    <>Il reste {amount} à payer avant la livraison.</>
+  ) : (
     <>
       L’acompte de {amount} confirme votre commande. Le solde de <Amount euros={deposit.solde} tax="ttc" /> est à régler
       avant la livraison.
     </>
-  ) : (
-    <>Il reste {amount} à payer avant la livraison.</>
   );
 }

@@ -15,6 +15,7 @@ type Amounts = Pick<
   | 'total_amount'
   | 'valid_until'
   | 'acompte'
+  | 'acompte_paye'
 >;
 
 export function QuoteSummary({ quote }: { quote: Amounts }) {
@@ -35,14 +36,14 @@ export function QuoteSummary({ quote }: { quote: Amounts }) {
           <Row label={`dont éco-participation${taxLabel('ttc')}`} euros={quote.eco_participation_ttc} />
         )}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-          <dt className="font-heading text-lg font-semibold">Total à payer</dt>
+          <dt className="font-heading text-lg font-semibold">{quote.acompte ? 'Total' : 'Total à payer'}</dt>
           <dd>
             <Amount euros={quote.total_amount} tax="ttc" size="large" />
           </dd>
         </div>
         {quote.acompte && (
           <>
-            <Row label={depositLabel(quote.acompte)} euros={quote.acompte.montant} />
+            <Row label={depositLabel(quote.acompte, quote.acompte_paye)} euros={quote.acompte.montant} />
             <Row label="Solde avant la livraison" euros={quote.acompte.solde} />
           </>
         )}
@@ -56,8 +57,9 @@ export function QuoteSummary({ quote }: { quote: Amounts }) {
   );
 }
 
-function depositLabel({ pourcentage }: RequestedDeposit): string {
-  return `Acompte${pourcentage === null ? '' : ` de ${percentText(pourcentage)}`} à la commande`;
+function depositLabel({ pourcentage }: RequestedDeposit, isPaid: boolean): string {
+  const part = pourcentage === null ? '' : ` de ${percentText(pourcentage)}`;
+  return `Acompte${part}${isPaid ? ', réglé' : ' à la commande'}`;
 }
 
 function Row({ label, euros }: { label: string; euros: number }) {

@@ -39,13 +39,18 @@ export function OrderItems({ order }: { order: StaffOrder }) {
         {order.acompte && (order.status === 'en attente' || order.acompte.paye_le) && (
           <>
             <Sum name={depositName(order.acompte)} euros={order.acompte.montant} />
-            <Sum name="Solde avant la livraison" euros={order.acompte.solde} />
+            <Sum name={balanceLabels[order.status] ?? 'Solde'} euros={order.acompte.solde} />
           </>
         )}
       </dl>
     </section>
   );
 }
+
+const balanceLabels: Partial<Record<StaffOrder['status'], string>> = {
+  'en attente': 'Solde avant la livraison',
+  payé: 'Solde, payé',
+};
 
 function depositName({ pourcentage, paye_le: paidOn }: OrderDeposit): string {
   const part = pourcentage === null ? '' : ` de ${percentText(pourcentage)}`;

@@ -53,6 +53,16 @@ describe('the emails of an order', () => {
     expect(returned).toContain('plus en stock. La somme vous est rendue en totalité');
   });
 
+  it('call an order paid twice only when more than its deposit is paid', () => {
+    const textOf = (paidAt: Date | null) => {
+      const { order, ...rest } = sample();
+      const confirmed = Object.assign(order, { depositPaidAt: new Date('2026-11-21T10:05:00Z'), paidAt });
+      return renderMail(paymentRefundedEmail({ reason: 'paid-twice' })({ order: confirmed, ...rest }).mail).text;
+    };
+    expect(textOf(null)).toContain('mais l’acompte de cette commande était déjà payé.');
+    expect(textOf(new Date('2026-11-22T10:05:00Z'))).toContain('mais cette commande était déjà payée.');
+  });
+
   it('contain no link to the order page when the order comes from a quote', () => {
     const { order, ...rest } = sample();
     const quoted = Object.assign(order, { source: 'quote' as const });

@@ -104,6 +104,12 @@ const refundReasons: Record<ReviewReason, string> = {
   'amount-mismatch': 'la somme reçue n’est pas celle de la commande',
 };
 
+/** Of an order with a deposit, only that may have been paid twice. */
+function refundReasonOf({ depositPaidAt, paidAt }: OrderEmailData['order'], reason: ReviewReason): string {
+  if (reason === 'paid-twice' && depositPaidAt && !paidAt) return 'l’acompte de cette commande était déjà payé';
+  return refundReasons[reason];
+}
+
 /** A payment that the order cannot use; amount in cents. */
 interface UnusedPayment {
   reason: ReviewReason;
@@ -115,7 +121,7 @@ export function paymentRefundedEmail({ reason, amount }: UnusedPayment): (mailed
   return ({ order, shop }) => {
     const isOfServices = kindOf(order) === 'service-order';
     const received = isOfServices && amount !== undefined ? ` de ${formatEuros(amount)}` : '';
-    const why = isOfServices ? 'elle avait changé entre-temps' : refundReasons[reason];
+    const why = isOfServices ? 'elle avait changé entre-temps' : refundReasonOf(order, reason);
     const mail = (
       <OrderEmailLayout
         order={order}

@@ -10,6 +10,7 @@ export interface QuotePayment {
   payable: boolean;
   /** What is paid next: the total, the deposit, or the balance after it. */
   due: Cents;
+  isDepositPaid: boolean;
 }
 
 /** Finds what accepted quotes still have to be paid; one SQL statement for any number of quotes. */
@@ -27,6 +28,7 @@ export class QuotePayments {
       return {
         payable: isPayable(row) && paid.get(row.number) !== 'paid',
         due: isConfirmed ? rest : (deposit ?? rest),
+        isDepositPaid: isConfirmed,
       };
     };
   }

@@ -6,7 +6,10 @@ import type { QuoteAggregate } from '../lifecycle/quote-loader.js';
 import { toContactView, toItemViews, toQuoteBody } from '../staff/quote-views.js';
 
 /** The view of a quote for its signed-in customer. Prices of a request that staff works on are hidden. */
-export function toCustomerQuoteView(quote: QuoteAggregate, { payable, due }: QuotePayment): CustomerQuote {
+export function toCustomerQuoteView(
+  quote: QuoteAggregate,
+  { payable, due, isDepositPaid }: QuotePayment,
+): CustomerQuote {
   const { row, owner, now } = quote;
   const { name, email, phone } = toContactView(owner);
   const showPrices = row.status !== 'draft' || isOpenRequest(row);
@@ -24,6 +27,7 @@ export function toCustomerQuoteView(quote: QuoteAggregate, { payable, due }: Quo
     payable,
     acompte: ifPriced(body.acompte),
     a_payer: ifPriced(toEuros(due)),
+    acompte_paye: isDepositPaid,
     commercial: { name, email, phone },
     subtotal: ifPriced(body.subtotal),
     discount_amount: ifPriced(body.discount_amount),

@@ -63,12 +63,13 @@ function findActorName(action: string, actor: UserProfile | null | undefined, { 
  * The view of a quote for a client with the link.
  * @param payment `payable`: the client has accepted it and has not paid yet
  */
-export function toClientQuoteView(quote: QuoteAggregate, { payable, due }: QuotePayment): ClientQuote {
+export function toClientQuoteView(quote: QuoteAggregate, { payable, due, isDepositPaid }: QuotePayment): ClientQuote {
   return {
     ...toSharedHead(quote, 'client'),
     ...toQuoteBody(quote),
     payable,
     a_payer: toEuros(due),
+    acompte_paye: isDepositPaid,
     items: toItemViews(quote),
   };
 }
