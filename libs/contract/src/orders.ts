@@ -121,6 +121,12 @@ export const orderDetail = z.object({
   expire_at: z.string().nullable(),
   /** Null when it does not wait for a bank transfer. */
   virement: transferInstructions.nullable(),
+  /** Of an order on account: its last day of payment, and what is left to pay. */
+  echeance: z
+    .object({ le: z.string(), reste: euros, iban: z.string().nullable(), reference: z.string().nullable() })
+    .nullable(),
+  /** How this client may pay an unpaid order later, "30 jours"; null when they may not. */
+  a_terme: z.object({ delai: z.string(), echeance: z.string(), refus: z.string().nullable() }).nullable(),
   facture: z.object({ numero: z.string(), url: z.string() }).nullable(),
   /** The order confirmation, the invoice and the credit notes. */
   documents: z.array(orderDocument),

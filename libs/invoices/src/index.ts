@@ -6,6 +6,7 @@
 export { InvoiceFiles, type InvoiceDocument } from './invoice-files.js';
 export { InvoicesOfPeriod } from './invoices-of-period.js';
 export { vatByRate } from './invoice.js';
+export { RECOVERY_FEE } from './legal-notes.js';
 export { invoicePrinted } from './invoice-events.js';
 export { InvoicesJobsModule, InvoicesModule } from './invoices.module.js';
 export { type InvoiceRequest, IssueInvoice } from './issue-invoice.js';

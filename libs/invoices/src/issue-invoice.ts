@@ -51,13 +51,16 @@ export interface InvoiceRequest {
   /** The delivery mode in French, with the address for home delivery; absent for services. */
   delivery?: { mode: string; addressLines: string[] };
   paidBy: string;
-  paidAt: Date;
+  /** Null for an invoice on account. */
+  paidAt: Date | null;
+  /** Of an invoice on account: "2026-12-25", and the yearly rate of penalties. */
+  terms?: { dueOn: string; penaltyRate: BasisPoints } | undefined;
 }
 
 const issuedRow = z.strictObject({ invoiceId: z.number(), number: z.string() });
 type IssuedInvoice = z.infer<typeof issuedRow>;
 
-/** Issues the invoice of a paid order, in the caller's transaction: gapless number per year, immutable (law L4). */
+/** Issues the invoice of an order that is paid, or confirmed on account, in the caller's transaction: gapless number per year, immutable (law L4). */
 @Injectable()
 export class IssueInvoice {
   constructor(private readonly outbox: Outbox) {}
@@ -88,7 +91,7 @@ async function insertInvoice(tx: EntityManager, request: InvoiceRequest): Promis
     ...request,
     operation: operationOf(request.lines) ?? undefined,
     suppliedOn: reunionIso(request.suppliedOn),
-    paidAt: reunionIso(request.paidAt),
+    paidAt: request.paidAt ? reunionIso(request.paidAt) : undefined,
     vatExemption: vatExemptionOf(request),
   });
   const net = sum(content.lines.map((line) => line.net)) + content.shipping;

@@ -32,6 +32,20 @@ import { ReverseReceipt } from './payment/manual/reverse-receipt.js';
 import { RefundExcess } from './payment/manual/refund-excess.js';
 import { ChooseTransfer } from './payment/transfer/choose-transfer.js';
 import { StoreTransfersController } from './payment/transfer/store-transfers.controller.js';
+import { AccountController, AccountSettingsController } from './on-account/account.controller.js';
+import { AccountDebts } from './on-account/account-debts.js';
+import { AccountOffers } from './on-account/account-offers.js';
+import { AccountSettingsRow } from './on-account/account-settings.entity.js';
+import { ChangeAccountSettings, PauseReminders } from './on-account/change-account-settings.js';
+import { ChangeClientTerms } from './on-account/change-client-terms.js';
+import { ClientPaymentTermsRow } from './on-account/client-payment-terms.entity.js';
+import { ClientStatements } from './on-account/client-statement.js';
+import { ClientTerms } from './on-account/client-terms.js';
+import { ConfirmOnAccount } from './on-account/confirm-on-account.js';
+import { DueInvoices } from './on-account/due-invoices.js';
+import { PaymentReminderRow } from './on-account/payment-reminder.entity.js';
+import { StoreAccountController } from './on-account/store-account.controller.js';
+import { FindOrderReceipts } from './payment/manual/find-order-receipts.js';
 import { BankRow } from './payment/bank/bank-row.entity.js';
 import { BankRows } from './payment/bank/bank-rows.js';
 import { BankRowsController } from './payment/bank/bank-rows.controller.js';
@@ -103,6 +117,9 @@ const orderEntities = [
   OrderFollowUpRow,
   OrderNoteRow,
   BankRow,
+  ClientPaymentTermsRow,
+  AccountSettingsRow,
+  PaymentReminderRow,
 ];
 
 /** Order use cases without routes: for other libraries and for the worker. */
@@ -132,6 +149,10 @@ const orderEntities = [
     PlaceQuoteOrder,
     Purchases,
     PastOrders,
+    AccountDebts,
+    ClientTerms,
+    DueInvoices,
+    FindOrderReceipts,
     RefundPayment,
     RefundOrder,
     SettleRefund,
@@ -144,6 +165,10 @@ const orderEntities = [
   exports: [
     Clock,
     Orders,
+    AccountDebts,
+    ClientTerms,
+    DueInvoices,
+    FindOrderReceipts,
     Fulfilments,
     ShipmentDocuments,
     OrderRecords,
@@ -178,6 +203,9 @@ export class OrdersCoreModule {}
     ReceiptsController,
     BankRowsController,
     StoreTransfersController,
+    StoreAccountController,
+    AccountController,
+    AccountSettingsController,
     StaffOrderListController,
     OrderFollowUpController,
     StaffInvoicesController,
@@ -206,6 +234,12 @@ export class OrdersCoreModule {}
     BankRows,
     MatchBankRows,
     ChooseTransfer,
+    AccountOffers,
+    ConfirmOnAccount,
+    ChangeClientTerms,
+    ChangeAccountSettings,
+    PauseReminders,
+    ClientStatements,
     ReverseReceipt,
     RefundExcess,
     PaymentReviewActions,

@@ -41,6 +41,12 @@ const content: InvoiceContent = {
   paidBy: 'Carte bancaire',
   paidAt: '2026-11-21T12:00:00+04:00',
 };
+const { paidAt: _paidAt, ...unpaid } = content;
+const onAccount: InvoiceContent = {
+  ...unpaid,
+  paidBy: 'Virement',
+  terms: { dueOn: '2026-12-21', penaltyRate: 1215 },
+};
 const total = (of: InvoiceContent, key: 'net' | 'vat' | 'gross') =>
   String(of.lines.reduce((sum, one) => sum + one[key], 0));
 const stored = (of: InvoiceContent): StoredInvoice => ({
@@ -119,6 +125,7 @@ describe('crossIndustryInvoice (Factur-X BASIC)', () => {
       delivery: { mode: 'En point relais', addressLines: [] },
     }),
     'delivery beside the lines': stored({ ...content, shipping: 990 }),
+    'an invoice on account': stored(onAccount),
     'a credit note of two units': creditNote(credited),
     'a credit note of all': creditNote(creditLines({ lines, credited: [] }, 'everything-left')),
   };
@@ -173,6 +180,19 @@ describe('crossIndustryInvoice (Factur-X BASIC)', () => {
     expect(values(xml, 'SubjectCode')).toEqual(['REG', 'AAB', 'PMD', 'PMT']);
     // 100,01 € for three units: priced for the three together, as no unit price in cents times three gives it.
     expect(xml).toMatch(/<ram:ChargeAmount>100.01<\/ram:ChargeAmount>\s+<ram:BasisQuantity unitCode="C62">3</);
+  });
+
+  it('on account is to be paid until its due day, with the terms of the law', () => {
+    const document = documents['an invoice on account'];
+    const xml = crossIndustryInvoice(document, demoSeller);
+    expect(values(xml, 'ID')[0]).toBe('B1');
+    expect(cents(xml, 'DuePayableAmount')).toEqual([Number(document.gross_cents)]);
+    expect(xml).toMatch(/<ram:DueDateDateTime>\s*<udt:DateTimeString format="102">20261221</);
+    expect(values(xml, 'Description')[0]).toContain('pénalités au taux annuel de 12,15');
+    expect(values(xml, 'Description')[0]).toContain('40,00');
+    const note = creditNote(credited);
+    const noteXml = crossIndustryInvoice({ ...note, content: { ...onAccount, lines: credited } }, demoSeller);
+    expect(values(noteXml, 'Description')).toEqual(['À déduire de la facture corrigée.']);
   });
 
   it('a credit note is of type 381, has positive amounts and references its invoice', () => {

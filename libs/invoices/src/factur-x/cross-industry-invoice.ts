@@ -2,14 +2,14 @@ import { type BasisPoints, type Cents, type Operation, reunionDay } from '@bouti
 import type { Seller } from '@boutik/platform/documents';
 import type { StoredCreditNote } from '../credit-note-document.js';
 import type { InvoiceContent, InvoiceLine } from '../invoice.js';
-import { paymentMethodInText } from '../invoice-document.js';
 import type { StoredInvoice } from '../invoice.js';
 import { paymentMeansCode } from './payment-means.js';
+import { isPaid, paymentTerms } from './payment-terms.js';
 import { operationOn } from '../operation.js';
 import { type Allowance, type BilledAmounts, billedAmounts } from './billed-amounts.js';
 import { legalNotes } from '../legal-notes.js';
 import { buyerParty, sellerParty, shipToParty } from './trade-party.js';
-import { type XmlElement, xmlDocument } from './xml-tree.js';
+import { dateString, day, type XmlElement, xmlDocument } from './xml-tree.js';
 
 const GUIDELINE = 'urn:cen.eu:en16931:2017#compliant#urn:factur-x.eu:1p0:basic';
 
@@ -51,7 +51,7 @@ const billingFrames: Record<Operation, string> = { bien: 'B', service: 'S', mixt
 
 /** The French billing frame: goods, services or both, and whether already paid. */
 function documentContext(invoice: StoredInvoice): XmlElement {
-  const frame = `${billingFrames[operationOn(invoice)]}${invoice.kind === 'invoice' ? '2' : '1'}`;
+  const frame = `${billingFrames[operationOn(invoice)]}${isPaid(invoice) ? '2' : '1'}`;
   return [
     'rsm:ExchangedDocumentContext',
     [
@@ -146,13 +146,6 @@ function tradeDelivery({ content }: StoredInvoice): XmlElement {
 
 function tradeSettlement(invoice: StoredInvoice | StoredCreditNote, amounts: BilledAmounts): XmlElement {
   const { content, kind } = invoice;
-  const terms: XmlElement =
-    kind === 'invoice'
-      ? ['ram:DueDateDateTime', [day(content.paidAt.slice(0, 10))]]
-      : [
-          'ram:Description',
-          `À rembourser par ${paymentMethodInText(content)}, par le moyen de paiement utilisé pour la commande.`,
-        ];
   return [
     'ram:ApplicableHeaderTradeSettlement',
     [
@@ -165,8 +158,8 @@ function tradeSettlement(invoice: StoredInvoice | StoredCreditNote, amounts: Bil
         ],
       ),
       ...amounts.allowances.map((one) => allowance(one, content)),
-      ['ram:SpecifiedTradePaymentTerms', [terms]],
-      summation(amounts, kind === 'invoice'),
+      ['ram:SpecifiedTradePaymentTerms', paymentTerms(invoice)],
+      summation(amounts, isPaid(invoice)),
       'corrects_number' in invoice && invoice.kind === 'credit-note' ? corrected(invoice) : null,
     ],
   ];
@@ -233,14 +226,6 @@ function taxCategory(rate: BasisPoints, { net, vat, vatExemption }: TaxDetails):
     ...(reason ? [['ram:ExemptionReasonCode', 'VATEX-FR-FRANCHISE'] as const] : []),
     ['ram:RateApplicablePercent', (rate / 100).toFixed(2)],
   ];
-}
-
-function day(iso: string): XmlElement {
-  return dateString('udt', iso);
-}
-
-function dateString(prefix: 'udt' | 'qdt', iso: string): XmlElement {
-  return [`${prefix}:DateTimeString`, iso.replaceAll('-', ''), { format: '102' }];
 }
 
 /** "1234.50". */

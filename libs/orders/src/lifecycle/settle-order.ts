@@ -29,6 +29,12 @@ interface PaymentRecord {
   paidBy?: string | undefined;
 }
 
+/** Until when an order on account is to be paid, and the yearly rate of penalties, in basis points. */
+interface AccountTerms {
+  dueOn: string;
+  penaltyRate: number;
+}
+
 /** Applies a captured payment to an order that the caller has locked. */
 @Injectable()
 export class SettleOrder {
@@ -108,6 +114,15 @@ export class SettleOrder {
     await this.pay(tx, { order, lines }, 'code promo');
   }
 
+  /** Confirms an unpaid order that its client pays later: invoiced now, with the day until which it is to be paid. */
+  async settleOnAccount(tx: EntityManager, confirmed: OrderWithLines, terms: AccountTerms): Promise<void> {
+    const { order } = confirmed;
+    this.lifecycle.setPayment(order, { provider: 'manual', sessionId: order.number });
+    order.dueOn = terms.dueOn;
+    await this.lifecycle.endReservation(tx, confirmed, !order.transferChosenAt);
+    await this.lifecycle.pay(tx, order, await this.invoice(tx, confirmed, 'Virement', terms));
+  }
+
   /** @param paymentMethod the French label on the invoice */
   private async pay(tx: EntityManager, paid: OrderWithLines, paymentMethod: string): Promise<void> {
     // Last: the counter of the invoice's number is locked from here on.
@@ -118,6 +133,7 @@ export class SettleOrder {
     tx: EntityManager,
     { order, lines: orderLines }: OrderWithLines,
     paymentMethod: string,
+    terms?: AccountTerms,
   ): Promise<{ invoiceId: number; number: string }> {
     const now = this.orders.now();
     const { client } = order;
@@ -139,7 +155,8 @@ export class SettleOrder {
       shipping: 0,
       ...(delivery ? { delivery } : {}),
       paidBy: paymentMethod,
-      paidAt: now,
+      paidAt: terms ? null : now,
+      terms,
     });
   }
 }

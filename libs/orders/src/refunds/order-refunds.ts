@@ -16,7 +16,11 @@ export class OrderRefunds {
     return tx.findOneBy(OrderRefundRow, where);
   }
 
-  async add(tx: EntityManager, refund: Omit<OrderRefund, 'id' | 'state'>, requestedAt: Date): Promise<void> {
+  async add(
+    tx: EntityManager,
+    refund: Omit<OrderRefund, 'id' | 'state' | 'payout'> & { payout?: Cents | null },
+    requestedAt: Date,
+  ): Promise<void> {
     await tx.insert(OrderRefundRow, { ...refund, requestedAt });
   }
 

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { kindOf } from '../lifecycle/domain/order-kind.js';
 import { notRefundable } from '../order.errors.js';
+import { FindOrderReceipts } from '../payment/manual/find-order-receipts.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 
@@ -27,6 +28,15 @@ interface SoldOrder {
   lines: readonly OrderLineRow[];
 }
 
+interface RequestedRefund {
+  /** Of the credit note. */
+  amount: Cents;
+  /** Null: all of `amount` goes back. */
+  payout: Cents | null;
+  creditNoteId: number;
+  creditNoteNumber: string;
+}
+
 interface RefundCause {
   credit: Credit;
   reason: string;
@@ -40,17 +50,18 @@ export class RefundPayment {
   constructor(
     private readonly creditNotes: IssueCreditNote,
     private readonly payments: Refunds,
+    private readonly receipts: FindOrderReceipts,
   ) {}
 
   /**
-   * @returns amount in cents, or null when the units were free or are already refunded
+   * @returns the amounts, or null when the units were free or are already refunded
    * @throws DomainError conflict when the order is not paid
    */
   async request(
     tx: EntityManager,
     { order, lines }: SoldOrder,
     { credit, key: cause, ...noteDetails }: RefundCause,
-  ): Promise<{ amount: Cents; creditNoteId: number; creditNoteNumber: string } | null> {
+  ): Promise<RequestedRefund | null> {
     // A coupon may have covered the whole total.
     if (order.status === 'paid' && order.total === 0) return null;
     if (order.status === 'refunded' && isRemainder(credit)) return null;
@@ -67,9 +78,16 @@ export class RefundPayment {
     });
     if (!note) return null;
     const { amount, creditNoteId, number: creditNoteNumber } = note;
+    const payout = order.dueOn ? await this.payoutOf(tx, order, amount) : amount;
     const provider = toPaymentSource(paymentProvider);
-    await this.payments.request(tx, { provider, sessionId, amount, key });
-    return { amount, creditNoteId, creditNoteNumber };
+    if (payout > 0) await this.payments.request(tx, { provider, sessionId, amount: payout, key });
+    return { amount, payout: order.dueOn ? payout : null, creditNoteId, creditNoteNumber };
+  }
+
+  /** A credit note lowers first what is still to be paid of an order on account; only what is then paid in excess goes back. */
+  private async payoutOf(tx: EntityManager, order: OrderRow, amount: Cents): Promise<Cents> {
+    const { balance } = await this.receipts.of(order, tx);
+    return Math.max(0, amount - balance.due);
   }
 
   /** True when no unit remains after this refund: delivery is then refunded too (law L6). */

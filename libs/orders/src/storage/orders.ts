@@ -60,6 +60,8 @@ const unpaidOrder = {
   reviewReason: null,
   transferChosenAt: null,
   transferRemindedAt: null,
+  dueOn: null,
+  remindersPaused: false,
 } as const;
 
 /** What an order does not keep from its beginning, with the columns. */
@@ -72,6 +74,7 @@ const changingColumns = {
   stockReserved: 'stock_reserved',
   reservedUntil: 'reserved_until',
   paidAt: 'paid_at',
+  dueOn: 'due_on',
   deliveredAt: 'delivered_at',
   paymentProvider: 'payment_provider',
   paymentSessionId: 'payment_session_id',

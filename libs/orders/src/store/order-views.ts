@@ -12,6 +12,10 @@ import { formatEuros, reunionIso, sum, toEuros } from '@boutik/kernel';
 import { lineLabel } from '../checkout/domain/frozen-line.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
+import { bankAccount } from '@boutik/payments';
+import type { AccountOffer } from '../on-account/client-terms.js';
+import { termsText } from '../on-account/domain/payment-terms.js';
+import { creditorReference } from '../payment/transfer/domain/creditor-reference.js';
 import { transferInstructions } from '../payment/transfer/transfer-instructions.js';
 import { isBusinessOrder, lastWithdrawalDayOf, promisedDayOf, RELAY_POINT } from '../lifecycle/order-terms.js';
 
@@ -46,6 +50,8 @@ interface OrderDetailInput {
   order: OrderRow;
   /** Cents that have not come in. */
   due: number;
+  /** Whether it may be paid on account. */
+  offer: AccountOffer | null;
   lines: readonly OrderLineRow[];
   /** Its invoice and credit notes. */
   invoiceDocuments: readonly InvoiceDocument[];
@@ -53,7 +59,7 @@ interface OrderDetailInput {
   today: string;
 }
 
-export function toOrderDetailView({ order, due, lines, invoiceDocuments, today }: OrderDetailInput): Detail {
+export function toOrderDetailView({ order, due, offer, lines, invoiceDocuments, today }: OrderDetailInput): Detail {
   const retractable = isRetractable(order, today);
   const documents = [
     toOrderDocumentView(order),
@@ -66,6 +72,8 @@ export function toOrderDetailView({ order, due, lines, invoiceDocuments, today }
       ...ecoOf(lines),
       a_livrer_le: order.status === 'paid' && !order.deliveredAt ? promisedDayOf(order, lines) : null,
       virement: toTransferView(order, due),
+      echeance: toDueView(order, due),
+      a_terme: offer && toOfferView(offer),
       documents,
       retractable,
     },
@@ -94,13 +102,29 @@ function toTransferView(order: OrderRow, due: number): Detail['commande']['virem
   return { titulaire: holder, iban, bic, reference, montant: toEuros(due), avant_le: before };
 }
 
+/** Until when an order on account is to be paid, and what is left of it. */
+function toDueView(order: OrderRow, due: number): Detail['commande']['echeance'] {
+  if (!order.dueOn) return null;
+  const account = due > 0 ? bankAccount() : null;
+  return {
+    le: order.dueOn,
+    reste: toEuros(due),
+    iban: account?.iban ?? null,
+    reference: account && creditorReference(order.number),
+  };
+}
+
+function toOfferView({ terms, dueOn, refusal }: AccountOffer): Detail['commande']['a_terme'] {
+  return { delai: termsText(terms), echeance: dueOn, refus: refusal?.message ?? null };
+}
+
 /** The on-line withdrawal is for consumers (L221-18), within its period. */
 function isRetractable(order: OrderRow, today: string): boolean {
   const open = order.status === 'paid' && order.paidAt !== null && !isBusinessOrder(order);
   return open && today <= lastWithdrawalDayOf(order);
 }
 
-type AddedFields = 'a_livrer_le' | 'virement' | 'documents' | 'retractable' | keyof ReturnType<typeof ecoOf>;
+type AddedFields = 'a_livrer_le' | 'virement' | 'echeance' | 'a_terme' | 'documents' | 'retractable' | keyof ReturnType<typeof ecoOf>;
 
 function toOrderHeadView(order: OrderRow): Omit<Detail['commande'], AddedFields> {
   const { client } = order;

@@ -1,4 +1,4 @@
-import { DomainError } from '@boutik/kernel';
+import { type Cents, DomainError } from '@boutik/kernel';
 import { type ManualAccount } from '@boutik/payments';
 import { REFUND_KEY_PREFIX } from '../../refunds/refund-payment.js';
 import type { OrderRow } from '../../storage/order.entity.js';
@@ -14,7 +14,8 @@ export interface OrderReceipts {
   balance: ManualBalance;
 }
 
-export function toOrderReceipts(order: OrderRow, account: ManualAccount): OrderReceipts {
+/** @param credited of an order on account: what its credit notes took off; cents */
+export function toOrderReceipts(order: OrderRow, account: ManualAccount, credited: Cents | null = null): OrderReceipts {
   const { status, total } = order;
   const balance = manualBalance({
     status,
@@ -22,6 +23,7 @@ export function toOrderReceipts(order: OrderRow, account: ManualAccount): OrderR
     isUnderReview: order.reviewReason !== null,
     isPaidManually: order.paidAt !== null && order.paymentProvider === MANUAL,
     received: account.received,
+    credited,
     refunds: account.refunds.map(({ key, amount }) => ({ amount, isOfOrder: key.startsWith(REFUND_KEY_PREFIX) })),
   });
   return { order, account, balance };

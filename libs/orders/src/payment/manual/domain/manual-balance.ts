@@ -19,6 +19,8 @@ export interface ManuallyPaidOrder {
   /** Whether this money is its payment; otherwise it is unpaid, cancelled, or was paid through a provider. */
   isPaidManually: boolean;
   received: Cents;
+  /** What credit notes took off an order on account; null for any other, whose credit notes are all refunded. */
+  credited: Cents | null;
   /** Requested or done; `isOfOrder` for those with a credit note. */
   refunds: readonly { amount: Cents; isOfOrder: boolean }[];
 }
@@ -37,8 +39,9 @@ export function manualBalance(order: ManuallyPaidOrder): ManualBalance {
   const { status, total, received, refunds } = order;
   const refunded = sum(refunds.map(({ amount }) => amount));
   const credited = sum(refunds.filter(({ isOfOrder }) => isOfOrder).map(({ amount }) => amount));
-  const available = received - (order.isPaidManually ? refunded - credited : refunded);
-  const owed = order.isPaidManually || status === 'pending' ? total : 0;
+  const isAccount = order.credited !== null;
+  const available = received - (order.isPaidManually && !isAccount ? refunded - credited : refunded);
+  const owed = order.isPaidManually || status === 'pending' ? total - (order.credited ?? 0) : 0;
   return {
     refunded,
     available,
