@@ -96,7 +96,7 @@ describe('orders on account', () => {
     expect((await read(second, business)).status).toBe('en attente');
 
     const isPrepared = () => shop.count('fulfilments', `order_id = ${id}`).then((count) => count === 1);
-    expect(await until(isPrepared, { timeoutMs: TIMEOUT_MS })).toBe(true);
+    await until('the preparation of the order', isPrepared, TIMEOUT_MS);
     const due = await get<DueReply>('/api/commercial/echeances', paul);
     expect(due.data.data).toMatchObject([{ id, reste: 108.5, echeance: dueOn }]);
     expect(due.data.totaux[0]).toEqual({ age: 'à venir', factures: 1, reste: 108.5 });
@@ -110,10 +110,8 @@ describe('orders on account', () => {
   });
 
   it('send the invoice as still to be paid', async () => {
-    const found = async () =>
-      (await shop.mailsTo(business.email)).find(({ subject }) => subject.endsWith('est confirmée'));
-    expect(await until(async () => (await found()) !== undefined, { timeoutMs: TIMEOUT_MS })).toBe(true);
-    expect((await found())?.text).toContain('Au plus tard le');
+    const mail = await shop.emailTo(business.email, /est confirmée$/);
+    expect(mail.text).toContain('Au plus tard le');
   });
 
   it('have settings that an administrator changes', async () => {

@@ -20,7 +20,6 @@ const tag = 'échéances';
 const params = z.object({ id: idParam });
 const done = z.object({ ...succeeded, message: z.string() });
 
-/** Why an order cannot be paid on account. */
 const accountConflicts = [
   'account-not-offered',
   'account-overdue',
@@ -83,7 +82,6 @@ export const findClientTerms = endpoint({
 });
 
 const BAD_LIMIT = 'Le plafond va de 1 à 1 000 000 €.';
-
 export const changeClientTerms = endpoint({
   method: 'PUT',
   path: '/api/commercial/clients/:id/paiement-a-echeance',
@@ -232,7 +230,6 @@ export const findAccountSettings = endpoint({
 });
 
 const BAD_RATE = 'Le taux va de 0,01 à 50 %.';
-
 export const changeAccountSettings = endpoint({
   method: 'PUT',
   path: '/api/commercial/reglages/paiement-a-echeance',

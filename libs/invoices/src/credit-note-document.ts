@@ -42,7 +42,7 @@ export function buildCreditNoteDocument(note: StoredCreditNote, seller: Seller):
 }
 
 /** What follows from a credit note: an invoice that is still to be paid is lowered first. */
-export function repaymentText({ content, gross_cents: gross, corrects_number: corrected }: StoredCreditNote): string {
+function repaymentText({ content, gross_cents: gross, corrects_number: corrected }: StoredCreditNote): string {
   const amount = formatEuros(0 - Number(gross));
   return content.terms
     ? `À déduire de la facture ${corrected}\u202f: ${amount}. Ce que vous avez déjà payé en trop vous est rendu.`

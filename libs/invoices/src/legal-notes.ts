@@ -18,7 +18,8 @@ export interface LegalNote {
  * @param penaltyRate of an invoice on account
  */
 function businessNotes(penaltyRate?: BasisPoints): LegalNote[] {
-  const rate = penaltyRate === undefined ? "de trois fois le taux d'intérêt légal" : `annuel de ${formatRate(penaltyRate)}`;
+  const rate =
+    penaltyRate === undefined ? "de trois fois le taux d'intérêt légal" : `annuel de ${formatRate(penaltyRate)}`;
   return [
     { subject: 'AAB', content: "Pas d'escompte pour paiement anticipé." },
     {
@@ -47,7 +48,9 @@ function consumerNotes(operation: Operation, seller: Seller): LegalNote[] {
 
 /** The legal mentions of an invoice, for companies or consumers. */
 export function buyerNotes(invoice: StoredInvoice, seller: Seller): LegalNote[] {
-  return invoice.content.buyer.company || invoice.content.terms ? businessNotes(invoice.content.terms?.penaltyRate) : consumerNotes(operationOn(invoice), seller);
+  return invoice.content.buyer.company || invoice.content.terms
+    ? businessNotes(invoice.content.terms?.penaltyRate)
+    : consumerNotes(operationOn(invoice), seller);
 }
 
 /** The same for the structured invoice, with the company's identity (it has no letterhead) and the reason of a credit note. */

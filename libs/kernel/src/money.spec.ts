@@ -84,6 +84,7 @@ describe('money', () => {
 
   it('formats in French', () => {
     expect(formatEuros(123_456)).toBe('1\u202f234,56\u202f€');
+    expect(formatEuros(-4875)).toBe('\u221248,75\u202f€');
     expect(formatRate(850)).toBe('8,5\u202f%');
   });
 });

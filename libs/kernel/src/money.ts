@@ -130,7 +130,10 @@ const french = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EU
 
 /** "1 234,56 €" with narrow no-break spaces, for documents and emails; screens use ui/price.tsx. */
 export function formatEuros(amount: Cents): string {
-  return french.format(amount / 100).replace(/[\u00a0\u202f]/g, '\u202f');
+  return french
+    .format(amount / 100)
+    .replace(/[\u00a0\u202f]/g, '\u202f')
+    .replace('-', '\u2212');
 }
 
 const rateFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });

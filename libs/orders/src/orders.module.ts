@@ -32,19 +32,12 @@ import { ReverseReceipt } from './payment/manual/reverse-receipt.js';
 import { RefundExcess } from './payment/manual/refund-excess.js';
 import { ChooseTransfer } from './payment/transfer/choose-transfer.js';
 import { StoreTransfersController } from './payment/transfer/store-transfers.controller.js';
-import { AccountController, AccountSettingsController } from './on-account/account.controller.js';
-import { AccountDebts } from './on-account/account-debts.js';
-import { AccountOffers } from './on-account/account-offers.js';
-import { AccountSettingsRow } from './on-account/account-settings.entity.js';
-import { ChangeAccountSettings, PauseReminders } from './on-account/change-account-settings.js';
-import { ChangeClientTerms } from './on-account/change-client-terms.js';
-import { ClientPaymentTermsRow } from './on-account/client-payment-terms.entity.js';
-import { ClientStatements } from './on-account/client-statement.js';
-import { ClientTerms } from './on-account/client-terms.js';
-import { ConfirmOnAccount } from './on-account/confirm-on-account.js';
-import { DueInvoices } from './on-account/due-invoices.js';
-import { PaymentReminderRow } from './on-account/payment-reminder.entity.js';
-import { StoreAccountController } from './on-account/store-account.controller.js';
+import {
+  onAccountControllers,
+  onAccountCore,
+  onAccountEntities,
+  onAccountUseCases,
+} from './on-account/on-account.providers.js';
 import { FindOrderReceipts } from './payment/manual/find-order-receipts.js';
 import { BankRow } from './payment/bank/bank-row.entity.js';
 import { BankRows } from './payment/bank/bank-rows.js';
@@ -117,9 +110,7 @@ const orderEntities = [
   OrderFollowUpRow,
   OrderNoteRow,
   BankRow,
-  ClientPaymentTermsRow,
-  AccountSettingsRow,
-  PaymentReminderRow,
+  ...onAccountEntities,
 ];
 
 /** Order use cases without routes: for other libraries and for the worker. */
@@ -149,9 +140,7 @@ const orderEntities = [
     PlaceQuoteOrder,
     Purchases,
     PastOrders,
-    AccountDebts,
-    ClientTerms,
-    DueInvoices,
+    ...onAccountCore,
     FindOrderReceipts,
     RefundPayment,
     RefundOrder,
@@ -165,9 +154,7 @@ const orderEntities = [
   exports: [
     Clock,
     Orders,
-    AccountDebts,
-    ClientTerms,
-    DueInvoices,
+    ...onAccountCore,
     FindOrderReceipts,
     Fulfilments,
     ShipmentDocuments,
@@ -203,9 +190,7 @@ export class OrdersCoreModule {}
     ReceiptsController,
     BankRowsController,
     StoreTransfersController,
-    StoreAccountController,
-    AccountController,
-    AccountSettingsController,
+    ...onAccountControllers,
     StaffOrderListController,
     OrderFollowUpController,
     StaffInvoicesController,
@@ -234,12 +219,7 @@ export class OrdersCoreModule {}
     BankRows,
     MatchBankRows,
     ChooseTransfer,
-    AccountOffers,
-    ConfirmOnAccount,
-    ChangeClientTerms,
-    ChangeAccountSettings,
-    PauseReminders,
-    ClientStatements,
+    ...onAccountUseCases,
     ReverseReceipt,
     RefundExcess,
     PaymentReviewActions,

@@ -20,6 +20,9 @@ import { ReadConversation } from './use-cases/read-conversation.js';
 import { ConversationUpdates } from './use-cases/conversation-updates.js';
 import { SendMessage } from './use-cases/send-message.js';
 import { ManageInbox } from './use-cases/manage-inbox.js';
+import { MailAwayClients } from './use-cases/mail-away-clients.js';
+import { AwayEmailPreviews } from './notifications/away-email.js';
+import { MailAwayClientsJob } from './use-cases/mail-away-clients.job.js';
 import { CannedReplyRow } from './storage/canned-reply.entity.js';
 import { ConversationRow } from './storage/conversation.entity.js';
 import { MessageRow } from './storage/message.entity.js';
@@ -51,9 +54,9 @@ const supportEntities = [CannedReplyRow, ConversationRow, MessageRow, PresenceRo
 })
 export class SupportModule {}
 
-/** Providers that the worker needs: deletes personal data of deleted accounts. */
+/** Providers that the worker needs: deletes personal data of deleted accounts, tells clients who are away of answers. */
 @Module({
   imports: [TypeOrmModule.forFeature(supportEntities)],
-  providers: [ConversationsPersonalData],
+  providers: [ConversationsPersonalData, MailAwayClients, MailAwayClientsJob, AwayEmailPreviews],
 })
 export class SupportJobsModule {}

@@ -137,6 +137,40 @@ describe('the demo data in the database', () => {
     ).toBe(0);
   });
 
+  it('has returns in every open state, and refunds that the orders and the provider know', async () => {
+    expect(await db.query('select state, count(*)::int as n from returns group by state order by state')).toEqual([
+      { state: 'accepted', n: 1 },
+      { state: 'received', n: 1 },
+      {
+        state: 'refunded',
+        n: await count("select count(*) from orders where source = 'cart' and status = 'refunded'"),
+      },
+      { state: 'requested', n: 2 },
+    ]);
+    expect(
+      await count('select count(*) from returns r where not exists (select from return_lines where return_id = r.id)'),
+    ).toBe(0);
+    expect(
+      await count(
+        `select count(*) from order_refunds o full join payment_refunds p using (key)
+           where o.amount_cents is distinct from p.amount_cents`,
+      ),
+    ).toBe(0);
+    expect(await count("select count(*) from order_refunds where state = 'refunded'")).toBeGreaterThan(0);
+  });
+
+  it('has templates of quotes, and a newsletter to finish', async () => {
+    expect(await count('select count(*) from quote_templates')).toBe(2);
+    expect(
+      await count("select count(distinct template_id) from quote_template_items where type = 'libre'"),
+    ).toBeGreaterThan(0);
+    expect(
+      await count(
+        "select jsonb_array_length(blocks -> 2 -> 'produits') from newsletter_campaigns where status = 'draft'",
+      ),
+    ).toBe(3);
+  });
+
   it('has thirty frequently asked questions in six categories', async () => {
     expect(await count('select count(*) from faq_questions')).toBe(30);
     expect(await count('select count(distinct category_id) from faq_questions')).toBe(6);

@@ -23,7 +23,9 @@ import { writeConversations } from './write/write-conversations.js';
 import { writeCatalogue } from './write/write-catalogue.js';
 import { writeOrders } from './write/write-orders.js';
 import { requireId, userIdsByEmail, writeUsers } from './write/write-users.js';
+import { writeCampaignDraft, writeQuoteTemplates } from './write/write-drafts.js';
 import { writeQuotes } from './write/write-quotes.js';
+import { writeReturns } from './write/write-returns.js';
 
 /** How many rows of each kind were created. */
 export interface SeedSummary {
@@ -104,6 +106,9 @@ export async function writeDemoRows(
   await writeDeliveries(tx, now);
   await writeCustomerReviews(tx, { ...data, orders, now });
   await writeQuotes(tx, { ...data, quotes });
+  await writeReturns(tx, now);
+  await writeQuoteTemplates(tx);
+  await writeCampaignDraft(tx);
   return { products: products.length, users: users.length, orders: orders.length, quotes: quotes.length };
 }
 

@@ -37,7 +37,7 @@ export function Totals({ totals, full = false }: TotalsProps) {
           <Row label={`Remise${percent}`} note={<DiscountNote totals={totals} />}>
             {reduced ? (
               <span className="font-semibold text-leaf">
-                − <Amount euros={totals.remise} />
+                <Amount euros={-totals.remise} />
               </span>
             ) : (
               <Amount euros={0} />

@@ -25,7 +25,7 @@ export function OrderTotals({ commande, label }: { commande: OrderReply['command
       {remise > 0 && (
         <Row label={`Remise (code ${coupon})`}>
           <span className="font-semibold text-leaf">
-            − <Amount euros={remise} />
+            <Amount euros={-remise} />
           </span>
         </Row>
       )}

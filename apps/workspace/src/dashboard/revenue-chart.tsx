@@ -8,7 +8,7 @@ interface RevenueChartProps {
 }
 
 const HEIGHT = 260;
-const margin = { top: 14, right: 14, bottom: 30, left: 62 };
+const margin = { top: 14, right: 30, bottom: 30, left: 62 };
 
 /** A line chart in SVG, hidden from screen readers: the page also has the numbers as a table. */
 export function RevenueChart({ labels, values }: RevenueChartProps) {
@@ -55,13 +55,7 @@ export function RevenueChart({ labels, values }: RevenueChartProps) {
             </g>
           ))}
           {visibleLabels(labels.length, inner.width / (maxLabelLength * 8 + 14)).map((index) => (
-            <text
-              key={labels[index]}
-              x={x(index)}
-              y={HEIGHT - 8}
-              textAnchor={anchorOf(index, labels.length)}
-              className="chart-words"
-            >
+            <text key={labels[index]} x={x(index)} y={HEIGHT - 8} textAnchor="middle" className="chart-words">
               {labels[index]}
             </text>
           ))}
@@ -85,10 +79,6 @@ export function RevenueChart({ labels, values }: RevenueChartProps) {
       )}
     </div>
   );
-}
-
-function anchorOf(index: number, count: number): 'start' | 'middle' | 'end' {
-  return index === count - 1 && count > 1 ? 'end' : index === 0 && count > 1 ? 'start' : 'middle';
 }
 
 /** The current width of an element in pixels; 0 before the first render. */

@@ -145,7 +145,7 @@ function tradeDelivery({ content }: StoredInvoice): XmlElement {
 }
 
 function tradeSettlement(invoice: StoredInvoice | StoredCreditNote, amounts: BilledAmounts): XmlElement {
-  const { content, kind } = invoice;
+  const { content } = invoice;
   return [
     'ram:ApplicableHeaderTradeSettlement',
     [

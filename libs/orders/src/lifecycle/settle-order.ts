@@ -120,7 +120,7 @@ export class SettleOrder {
     this.lifecycle.setPayment(order, { provider: 'manual', sessionId: order.number });
     order.dueOn = terms.dueOn;
     await this.lifecycle.endReservation(tx, confirmed, !order.transferChosenAt);
-    await this.lifecycle.pay(tx, order, await this.invoice(tx, confirmed, 'Virement', terms));
+    await this.lifecycle.pay(tx, order, await this.invoice(tx, { ...confirmed, terms }, 'Virement'));
   }
 
   /** @param paymentMethod the French label on the invoice */
@@ -131,9 +131,8 @@ export class SettleOrder {
 
   private async invoice(
     tx: EntityManager,
-    { order, lines: orderLines }: OrderWithLines,
+    { order, lines: orderLines, terms }: OrderWithLines & { terms?: AccountTerms },
     paymentMethod: string,
-    terms?: AccountTerms,
   ): Promise<{ invoiceId: number; number: string }> {
     const now = this.orders.now();
     const { client } = order;

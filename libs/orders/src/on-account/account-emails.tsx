@@ -21,9 +21,7 @@ export function orderOnAccountEmail({ order, lines, shop }: OrderEmailData, dueO
       title="Votre commande est confirmée"
       preheader={`Votre facture ${order.invoiceNumber} est à régler au plus tard le ${frenchDay(dueOn)}.`}
     >
-      <MailText>
-        Nous préparons votre commande {order.number}. Vous trouverez votre facture en pièce jointe.
-      </MailText>
+      <MailText>Nous préparons votre commande {order.number}. Vous trouverez votre facture en pièce jointe.</MailText>
       <MailFacts
         rows={[
           { label: 'Facture', value: order.invoiceNumber ?? '' },
@@ -42,7 +40,7 @@ export function orderOnAccountEmail({ order, lines, shop }: OrderEmailData, dueO
 }
 
 /** Where to pay, with the reference that names the order. */
-export function accountFacts({ number }: OrderEmailData['order']): { label: string; value: string }[] {
+function accountFacts({ number }: OrderEmailData['order']): { label: string; value: string }[] {
   const account = bankAccount();
   if (!account) return [];
   return [

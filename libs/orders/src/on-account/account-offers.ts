@@ -14,7 +14,8 @@ export class AccountOffers {
 
   /** Null for a client without terms, and for an order that is not unpaid. */
   async find(order: OrderRow): Promise<AccountOffer | null> {
-    if (order.status !== 'pending' || order.userId === null || kindOf(order) !== 'order' || order.total === 0) return null;
+    if (order.status !== 'pending' || order.userId === null || kindOf(order) !== 'order' || order.total === 0)
+      return null;
     const terms = await this.terms.find(order.userId);
     if (!terms || !mayHaveTerms(await this.users.find(order.userId))) return null;
     return this.terms.offer(order.userId, order.total, { terms });

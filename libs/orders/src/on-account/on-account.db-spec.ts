@@ -126,7 +126,13 @@ describe('orders on account', () => {
     const [payout] = await shop.db.query<{ amount_cents: string }>('select amount_cents from payment_refunds');
     expect(payout?.amount_cents).toBe('4000');
     expect(await balanceOf(order)).toMatchObject({ due: 0, excess: 0 });
-    await refundByStaff(shop, order.id, { credit: 'everything-left', reason: 'Retour', restock: false, by, key: 'all' });
+    await refundByStaff(shop, order.id, {
+      credit: 'everything-left',
+      reason: 'Retour',
+      restock: false,
+      by,
+      key: 'all',
+    });
     for (const key of ['second', 'all']) await settleRefund(shop, `staff-${key}`);
     expect(await read(order)).toMatchObject({ status: 'refunded' });
     expect(await balanceOf(order)).toMatchObject({ due: 0, excess: 0 });
@@ -134,7 +140,13 @@ describe('orders on account', () => {
 
   it('are refunded at once as a whole when nothing was paid', async () => {
     const order = await confirmed(await createBusiness());
-    const request = { credit: 'everything-left', reason: 'Annulée', restock: false, by, key: `gone-${order.id}` } as const;
+    const request = {
+      credit: 'everything-left',
+      reason: 'Annulée',
+      restock: false,
+      by,
+      key: `gone-${order.id}`,
+    } as const;
     await Promise.all([refundByStaff(shop, order.id, request), refundByStaff(shop, order.id, request)]);
     expect(await read(order)).toMatchObject({ status: 'refunded' });
     expect(await shop.count('invoices', `order_id = ${order.id}`)).toBe(2);

@@ -78,7 +78,11 @@ export class OnOrderRefunded implements EventListener<typeof orderRefunded> {
 const SAME_PAYMENT_METHOD = 'par le moyen de paiement que vous avez utilisé';
 
 /** The refund is requested; the credit note is attached. */
-export function creditNoteEmail({ amount, payout, creditNoteNumber }: OrderRefund): (mailed: OrderEmailData) => EmailDraft {
+export function creditNoteEmail({
+  amount,
+  payout,
+  creditNoteNumber,
+}: OrderRefund): (mailed: OrderEmailData) => EmailDraft {
   const refunded = payout ?? amount;
   return ({ order, shop }) => {
     const facts = [
@@ -96,7 +100,8 @@ export function creditNoteEmail({ amount, payout, creditNoteNumber }: OrderRefun
         preheader={`Votre avoir ${creditNoteNumber} est joint à ce message.`}
       >
         <MailText>
-          {refunded < amount && `Votre facture ${order.invoiceNumber} est diminuée de ${formatEuros(amount - refunded)}. `}
+          {refunded < amount &&
+            `Votre facture ${order.invoiceNumber} est diminuée de ${formatEuros(amount - refunded)}. `}
           {refunded > 0 && `Nous vous remboursons ${formatEuros(refunded)}, ${SAME_PAYMENT_METHOD}. `}
           Vous trouverez votre avoir en pièce jointe.
         </MailText>

@@ -54,7 +54,8 @@ export class RefundOrder {
     const refund = await this.refundPayment.request(tx, { order, lines }, { ...cause, key, issuedOn });
     if (refund) await this.refunds.add(tx, { orderId, key, ...refund }, issuedOn);
     // No money goes back of an order on account that is not paid: its credit note is all.
-    if (refund?.payout === 0) await this.settling.settleLocked(tx, order, { key, amount: refund.amount, state: 'refunded' });
+    if (refund?.payout === 0)
+      await this.settling.settleLocked(tx, order, { key, amount: refund.amount, state: 'refunded' });
     await this.fulfilments.update(tx, order);
     return refund;
   }

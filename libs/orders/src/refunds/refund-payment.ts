@@ -9,9 +9,8 @@ import { notRefundable } from '../order.errors.js';
 import { FindOrderReceipts } from '../payment/manual/find-order-receipts.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
+import { REFUND_KEY_PREFIX } from './refund-keys.js';
 
-/** Begins the key of every refund of an order, among all refunds of the payment library. */
-export const REFUND_KEY_PREFIX = 'order-refund-';
 /** Begins the key of every refund that staff requested. */
 export const STAFF_REFUND_PREFIX = 'staff-';
 /** The same for service orders that were refunded before they became orders; their refunds store the whole key. */

@@ -124,7 +124,14 @@ function isRetractable(order: OrderRow, today: string): boolean {
   return open && today <= lastWithdrawalDayOf(order);
 }
 
-type AddedFields = 'a_livrer_le' | 'virement' | 'echeance' | 'a_terme' | 'documents' | 'retractable' | keyof ReturnType<typeof ecoOf>;
+type AddedFields =
+  | 'a_livrer_le'
+  | 'virement'
+  | 'echeance'
+  | 'a_terme'
+  | 'documents'
+  | 'retractable'
+  | keyof ReturnType<typeof ecoOf>;
 
 function toOrderHeadView(order: OrderRow): Omit<Detail['commande'], AddedFields> {
   const { client } = order;

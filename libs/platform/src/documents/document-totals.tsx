@@ -22,7 +22,7 @@ export function DocumentTotals({ vat, vatExemption, totals, grandTotal, payment 
           {totals.map(({ label, amount }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{formatEuros(amount).replace('-', '−')}</td>
+              <td>{formatEuros(amount)}</td>
             </tr>
           ))}
           <tr className="grand">

@@ -107,6 +107,9 @@ interface EmailParams {
   pdf: QuotePdf;
 }
 
+/** How a seller's own message may greet the client: the e-mail then does not greet a second time. */
+const GREETING = /^\s*(?:bonjour|bonsoir|ch[eè]re?s?|madame|monsieur|mesdames|messieurs)(?![\p{L}])/iu;
+
 /** Sends a quote to its client; the PDF is attached. */
 export function quoteEmail(
   quote: QuoteAggregate,
@@ -121,7 +124,7 @@ export function quoteEmail(
       preheader={`${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}, valable jusqu'au ${day}`}
       reason={`Vous recevez ce message parce que ${owner.displayName} vous a préparé un devis. Le lien ci-dessus vous est personnel\u202f: ne le transmettez qu'à ceux qui peuvent décider.`}
     >
-      <MailGreeting name={greetingName(client)} />
+      {!GREETING.test(customMessage) && <MailGreeting name={greetingName(client)} />}
       <MailText>Voici le devis {row.number}. Vous le trouverez aussi en PDF dans ce message.</MailText>
       {customMessage && <MailBlockquote>{customMessage}</MailBlockquote>}
       <MailAmounts lines={toEmailLines(quote)} totals={toTotals(quote, seller)} />

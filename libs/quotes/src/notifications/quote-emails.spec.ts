@@ -32,6 +32,17 @@ describe('the e-mail of a quote', () => {
     expect(updated.text).not.toContain('en ligne jusqu');
   });
 
+  it('greets once, also when the custom message does', () => {
+    const greetings = (customMessage: string) =>
+      quoteEmail(sampleQuote(1), { link, customMessage, seller }).text.match(/Bonjour/g)?.length;
+    expect(['', 'Comme convenu.', 'Bonjour Marie,\nComme convenu.', 'bonjour à vous'].map(greetings)).toEqual([
+      1,
+      1,
+      1,
+      undefined,
+    ]);
+  });
+
   it('escapes HTML in the custom message', () => {
     const { html } = quoteEmail(sampleQuote(1), {
       link,

@@ -31,6 +31,10 @@ export class ConversationRow {
   @Column({ type: 'timestamptz', name: 'last_message_at', default: () => 'now()' })
   lastMessageAt!: Date;
 
+  /** When the client, being away, was last told by e-mail of an answer. */
+  @Column({ type: 'timestamptz', name: 'client_mailed_at', nullable: true })
+  clientMailedAt!: Date | null;
+
   @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
   createdAt!: Date;
 }

@@ -3,7 +3,7 @@ import { DataSource, Raw } from 'typeorm';
 import { PresenceRow } from './presence.entity.js';
 
 /** Open pages poll at least this often; a user without a request for longer is offline. */
-const AWAY_AFTER_SECONDS = 80;
+export const AWAY_AFTER_SECONDS = 80;
 /** The last-seen time of a user is not written more often than this. */
 const MIN_UPDATE_INTERVAL_SECONDS = 20;
 

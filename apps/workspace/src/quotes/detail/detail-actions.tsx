@@ -17,15 +17,6 @@ export function DetailActions({ quote }: { quote: Quote }) {
   const redirect = useRedirectToDevis();
   return (
     <>
-      {canDelete(quote.status) && (
-        <DeleteQuoteButton quote={quote} onDeleted={redirect}>
-          {(openDialog) => (
-            <Button variant="outlined" color="error" startIcon={<Icon icon={Trash2} size={18} />} onClick={openDialog}>
-              Supprimer
-            </Button>
-          )}
-        </DeleteQuoteButton>
-      )}
       {/* Opened in a new tab, authenticated by the session cookie. */}
       <Button
         component="a"
@@ -49,6 +40,15 @@ export function DetailActions({ quote }: { quote: Quote }) {
         >
           Modifier
         </Button>
+      )}
+      {canDelete(quote.status) && (
+        <DeleteQuoteButton quote={quote} onDeleted={redirect}>
+          {(openDialog) => (
+            <Button variant="outlined" color="error" startIcon={<Icon icon={Trash2} size={18} />} onClick={openDialog}>
+              Supprimer
+            </Button>
+          )}
+        </DeleteQuoteButton>
       )}
       {quote.status === 'draft' && (quote.approval === null || quote.approval.status === 'given') && (
         <SendQuoteButton quote={quote} />

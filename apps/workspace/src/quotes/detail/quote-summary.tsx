@@ -22,10 +22,7 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
         {quote.discount_percentage > 0 && (
           <div>
             <dt>Remise ({percentText(quote.discount_percentage)})</dt>
-            <dd>
-              −{'\u202f'}
-              {euros(quote.discount_amount)}
-            </dd>
+            <dd>{euros(-quote.discount_amount)}</dd>
           </div>
         )}
         {(!VAT_EXEMPT || quote.taxe > 0) && (

@@ -70,7 +70,7 @@ export function AmountsCard({
               )}
             </Field>
           </dt>
-          <dd>{discount > 0 ? `−\u202f${formatEuros(discount)}` : formatEuros(0)}</dd>
+          <dd>{formatEuros(0 - discount)}</dd>
         </div>
         {totalRate > draft.discount && (
           <div className="amounts-part">

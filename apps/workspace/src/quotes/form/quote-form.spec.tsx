@@ -92,7 +92,7 @@ describe('QuoteForm of a saved quote', () => {
     const amounts = within(screen.getByRole('region', { name: /^Calcul/ }));
     // 300 + 87.50 + 100 = 487.50, less 10 %: 438.75.
     expect(amounts.getByText('487,50 €')).toBeTruthy();
-    expect(amounts.getByText('− 48,75 €')).toBeTruthy();
+    expect(amounts.getByText('−48,75 €')).toBeTruthy();
     expect(amounts.getByText('438,75 €')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Mettre à jour' }));
     await waitFor(() =>

@@ -41,13 +41,15 @@ export function FilterBar({ filters = [], sorts, pageSizes, canReset }: FilterBa
           <Options choices={pageSizes.map((size) => [String(size), String(size)])} />
         </Select>
       )}
-      {sorts && <SortFields choices={sorts} />}
       {canReset && (
         <Button variant="outlined" startIcon={<Icon icon={RotateCcw} size={18} />} onClick={() => setFilters({})}>
           Réinitialiser
         </Button>
       )}
-      <SavedQueriesButton />
+      <div className="filters-end">
+        {sorts && <SortFields choices={sorts} />}
+        <SavedQueriesButton />
+      </div>
     </search>
   );
 }

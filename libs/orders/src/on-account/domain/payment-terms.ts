@@ -1,11 +1,6 @@
 import { addDays, type Cents, DomainError, formatEuros } from '@boutik/kernel';
 
-/**
- * Code de commerce art. L441-10: at most 60 days after the invoice, or 45 days and the end of that month.
- */
-export const MAX_DAYS = 60;
-export const MAX_DAYS_END_OF_MONTH = 45;
-
+/** At most 60 days after the invoice, or 45 days and the end of that month (Code de commerce art. L441-10). */
 export interface PaymentTerms {
   /** What may be unpaid at once; cents. */
   limit: Cents;

@@ -1,6 +1,6 @@
 import { type Cents, DomainError } from '@boutik/kernel';
 import { type ManualAccount } from '@boutik/payments';
-import { REFUND_KEY_PREFIX } from '../../refunds/refund-payment.js';
+import { REFUND_KEY_PREFIX } from '../../refunds/refund-keys.js';
 import type { OrderRow } from '../../storage/order.entity.js';
 import { type ManualBalance, manualBalance } from './domain/manual-balance.js';
 
