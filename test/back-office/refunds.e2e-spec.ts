@@ -82,6 +82,10 @@ describe('refunds by staff', () => {
     const one = { motif: 'Carton abîmé', lignes: [{ ligne: 1, quantite: 1 }], remettre_en_stock: true };
     expect((await post(path, paul, one)).status).toBe(403);
     expect((await post(path, buyer, one)).status).toBe(403);
+    const exact = await post(`${path}/apercu`, admin, { lignes: one.lignes });
+    expect(exact.body).toMatchObject({ data: { total: 108.5, tva: [{ taux: 8.5, ht: 100, tva: 8.5 }] } });
+    expect((await post(`${path}/apercu`, admin, { lignes: one.lignes, livraison: 1 })).status).toBe(409);
+    expect((await post(`${path}/apercu`, paul, { lignes: one.lignes })).status).toBe(403);
     const twice = await Promise.all([post(path, admin, one), post(path, admin, one)]);
     expect(twice.map(({ body }) => body.montant)).toEqual([108.5, 108.5]);
     expect(await shop.stock(product)).toBe(7);

@@ -57,7 +57,7 @@ describeBuilt('an empty shop in production', () => {
       'product',
     ]);
     expect(steps.filter(({ done }) => done)).toEqual([]);
-    expect(steps[0]?.detail).toContain('boutik-without-seller.json');
+    expect(steps[0]?.detail).toContain('ne prend pas de commande');
   });
 
   it('is ready, and names the missing seller and means of payment', async () => {

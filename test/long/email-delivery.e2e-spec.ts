@@ -52,7 +52,7 @@ function startWorker(smtpUrl: string): ChildProcess {
 }
 
 async function queueEmail(key: string, to: string): Promise<void> {
-  const post = new MailQueue(new Outbox(), 'Boutik <bonjour@boutik.test>');
+  const post = new MailQueue(new Outbox(), () => 'Boutik <bonjour@boutik.test>');
   await source.transaction((tx) => post.enqueue(tx, { key, to, subject: key, html: `<p>${key}</p>`, text: key }));
 }
 

@@ -4,24 +4,12 @@ import { join } from 'node:path';
 import { reunionDay } from '@boutik/kernel';
 import { FileStore } from '@boutik/platform/media';
 import { PlaceQuoteOrder } from '../../libs/orders/src/checkout/place-quote-order.js';
+import { exemptSeller } from '../support/exempt-seller.js';
 import { seedServices, serviceIds } from '../support/seed-services.js';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 import { validateInvoices } from './invoice-validator.js';
 
-const EXEMPT_SELLER = {
-  name: 'Marie Payet Informatique',
-  legalForm: 'EI',
-  street: '3 rue de Paris',
-  postalCode: '97400',
-  city: 'Saint-Denis',
-  siren: '732829320',
-  siret: '73282932000074',
-  vatExempt: true,
-  phone: '0262 11 22 33',
-  mail: 'marie@pei.example',
-  mediator: { name: 'Médiateur', address: '1 rue A, 75001 Paris', site: 'https://mediateur.example' },
-};
 const COMPANY = { raison_sociale: 'Péi & Fils <SARL>', num_siret: '73282932000074', num_tva: 'FR44732829320' };
 const TIMEOUT_MS = 120_000;
 
@@ -45,7 +33,7 @@ describe('invoices and credit notes', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'boutik-invoices-'));
-    await writeFile(join(folder, 'seller.json'), JSON.stringify(EXEMPT_SELLER));
+    await writeFile(join(folder, 'seller.json'), JSON.stringify(exemptSeller));
     await openShop();
   });
   afterAll(async () => {
@@ -69,8 +57,8 @@ describe('invoices and credit notes', () => {
   };
   const buyer = (name: string) => shop.signedInUser(name, 'particulier');
   const company = async (name: string) => {
-    await shop.createUser(name, 'professionnel', COMPANY);
-    return { id: 0, email: `${name.toLowerCase()}@boutik.test`, token: await shop.signIn(name) };
+    const id = await shop.createUser(name, 'professionnel', COMPANY);
+    return { id, email: `${name.toLowerCase()}@boutik.test`, token: await shop.signIn(name) };
   };
 
   async function place(by: SignedInUser, cart: Cart, { mode = 4, coupon = '' } = {}): Promise<number> {
@@ -88,8 +76,8 @@ describe('invoices and credit notes', () => {
   }
   async function payByHand(id: number, moyen: 'virement' | 'chèque' | 'espèces'): Promise<void> {
     const path = `/api/commercial/commandes/${id}/encaissements`;
-    const { data } = (await shop.call<{ data: { reste: number } }>('GET', path, { token: admin.token })).body;
-    await post(path, admin, { moyen, montant: data.reste, date: reunionDay(new Date()), piece: 'Reçu' });
+    const { data } = (await shop.call<{ data: { a_payer: number } }>('GET', path, { token: admin.token })).body;
+    await post(path, admin, { moyen, montant: data.a_payer, date: reunionDay(new Date()), piece: 'Reçu' });
   }
   const refund = (number: string, body: object) =>
     post(`/api/commercial/commandes/${number}/remboursement`, admin, { motif: 'Geste & <accord>', ...body });
@@ -149,16 +137,30 @@ describe('invoices and credit notes', () => {
           { ...agreed, productId: null, nature: 'service', name: 'Installation', quantity: 1, gross: 4999 },
         ],
         totalGross: 14_000,
+        deposit: null,
       }),
     );
     await payByHand(orderId, 'virement');
+
+    const produits = mixed.map(([id, quantite]) => ({ id, quantite }));
+    const withDeposit = async (client: SignedInUser, acompte: object) => {
+      const body = { client_id: client.id, mode_livraison: 4, produits, acompte };
+      const { id } = await post<{ id: number }>('/api/commercial/commandes', admin, body);
+      await payByHand(id, 'virement');
+      return id;
+    };
+    const balanced = await withDeposit(payet, { type: 'pourcentage', valeur: 33 });
+    await payByHand(balanced, 'chèque');
+    await refund(await numberOf(balanced), { lignes: [{ ligne: 1, quantite: 2 }], remettre_en_stock: true });
+    const cancelled = await withDeposit(marie, { type: 'montant', valeur: 100.01 });
+    await post(`/api/commercial/commandes/${cancelled}/annulation-acompte`, admin, { motif: 'Rupture' });
 
     await refund(await numberOf(whole), { lignes: [{ ligne: 1, quantite: 1 }], remettre_en_stock: true });
     await refund(await numberOf(whole), { montant: 17.53 });
     await refund(await numberOf(whole), {});
     await refund(await numberOf(delivered), { lignes: [{ ligne: 4, quantite: 2 }], remettre_en_stock: false });
     await refund(await numberOf(orderId), { montant: 33.33 });
-    await collect('tva', 7 + 5);
+    await collect('tva', 7 + 5 + 5);
   });
 
   it('are written by a seller who is exempt from VAT', async () => {
@@ -171,7 +173,7 @@ describe('invoices and credit notes', () => {
   });
 
   it('are valid Factur-X and PDF/A-3 for an independent program', () => {
-    expect(files).toHaveLength(14);
+    expect(files).toHaveLength(19);
     const reports = validateInvoices(files);
     if ('skipped' in reports) {
       process.stdout.write(`skipped, no outside validator: ${reports.skipped}\n`);

@@ -75,6 +75,13 @@ describeBuilt('public pages after a change', () => {
       statement: "update products set stock = 0 where name = 'Carte 2'",
     },
     'a banner': { path: () => '/', text: 'Soldes', statement: "update banners set title = 'Soldes'" },
+    'the name of the shop, a setting': {
+      path: () => '/',
+      text: 'PéiInfo,LaRéunion',
+      statement: `with stored as (insert into setting_versions (name, version, value, changed_by, changed_by_name)
+        values ('SHOP_NAME', 1, 'Péi Info', 1, 'Ida') returning name)
+        select pg_notify('settings', '') from stored`,
+    },
     'a promise of the home page': {
       path: () => '/',
       text: 'Retraitgratuit',

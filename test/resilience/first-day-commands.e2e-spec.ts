@@ -51,7 +51,7 @@ it.each([
 ])('%s names every wrong setting as the server does, without a stack trace', async (name, args) => {
   await writeFile(join(folder, 'about.html'), '<p>À propos</p>');
   const { code, stdout, stderr } = await command(name, args, { NODE_ENV: 'production', PORT: 'abc' });
-  const missing = ['APP_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'];
+  const missing = ['APP_SECRET', 'PUBLIC_URL'];
   const named = ['PORT', ...missing].map((setting) => `- ${setting} : .+`).join('\n');
   expect(stdout + stderr).toMatch(new RegExp(`^Configuration refusée :\n${named}\n$`));
   expect(code).toBe(1);

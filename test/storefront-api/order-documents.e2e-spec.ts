@@ -181,6 +181,27 @@ describe('order documents', () => {
     for (const wrong of ['', 'du=2026-02-01', 'du=2026-02-01&au=2026-01-01', 'du=2024-01-01&au=2026-01-01'])
       expect([wrong, (await read(wrong)).status]).toEqual([wrong, 422]);
 
+    const number = (await detail()).documents[1]?.numero;
+    const lines = async (program: string) =>
+      new TextDecoder().decode(
+        (await pdf(`${accounting}/ecritures?du=${day}&au=${day}&logiciel=${program}`, token)).bytes,
+      );
+    const closed = '{"comptes":[{"compte":"707000","numero":"707100","libelle":"Ventes du site"}]}';
+    expect((await shop.call('PUT', `${accounting}/plan`, { token, body: JSON.parse(closed) })).status).toBe(200);
+    expect((await lines('sage')).split('\r\n')).toContain(
+      `${day.split('-').reverse().join('/')};VE;707100;"${number}";"Marie Papier";;200,00;EUR`,
+    );
+    expect((await lines('ebp')).split('\r\n')).toHaveLength(6);
+    expect((await shop.call('PUT', `${accounting}/plan`, { token, body: { comptes: [] } })).status).toBe(200);
+    const month = { periode: day.slice(0, 7) };
+    const early = await shop.call<{ code: string }>('POST', `${accounting}/clotures`, { token, body: month });
+    expect([early.status, early.body.code]).toEqual([409, 'period-not-over']);
+    for (const periode of [null, '2026-13', '26', '2026-1', true, 2026])
+      expect((await shop.call('POST', `${accounting}/clotures`, { token, body: { periode } })).status).toBe(422);
+    expect((await shop.call('GET', `${accounting}/clotures`, { token })).body).toMatchObject({
+      data: { clotures: [], mois: null, exercice: null, ecarts: [] },
+    });
+
     const fec = await pdf(`${accounting}/fec?exercice=${day.slice(0, 4)}`, token);
     const rows = fec.bytes
       .toString('latin1')

@@ -4,24 +4,12 @@ import { join } from 'node:path';
 import { publicPaths } from '../pages/public-paths.js';
 import { describeBuilt } from '../support/describe-built.js';
 import { fillHomePage } from '../support/fill-home-page.js';
+import { exemptSeller } from '../support/exempt-seller.js';
 import { createPaidOrder } from '../support/order-helpers.js';
 import { TestShop } from '../support/test-shop.js';
 
 jest.setTimeout(60_000);
 
-const soleTrader = {
-  name: 'Marie Payet Informatique',
-  legalForm: 'EI',
-  street: '3 rue de Paris',
-  postalCode: '97400',
-  city: 'Saint-Denis',
-  siren: '732829320',
-  siret: '73282932000074',
-  vatExempt: true,
-  phone: '0262 11 22 33',
-  mail: 'marie@pei.example',
-  mediator: { name: 'Médiateur', address: '1 rue A, 75001 Paris', site: 'https://mediateur.example' },
-};
 const EXEMPTION = 'TVA non applicable, art. 293 B du CGI';
 /** Words that claim a tax, in what is read. */
 const TAX = /\b(?:TTC|HT|TVA)\b|hors taxe/;
@@ -40,7 +28,7 @@ describeBuilt('a seller exempt from VAT', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'boutik-seller-'));
-    await writeFile(join(folder, 'seller.json'), JSON.stringify(soleTrader));
+    await writeFile(join(folder, 'seller.json'), JSON.stringify(exemptSeller));
     shop = await TestShop.open({
       pages: true,
       env: { SELLER_FILE: join(folder, 'seller.json') },

@@ -18,8 +18,10 @@ import { FilesModule, PicturesModule } from '@boutik/platform/media';
 import { JobsModule, LiveModule } from '@boutik/platform/messaging';
 import { OperationsModule } from '@boutik/platform/operations';
 import { PrivacyModule } from '@boutik/platform/privacy';
+import { SettingsModule } from '@boutik/platform/settings';
 import { QuotesModule } from '@boutik/quotes';
 import { AccountingModule } from '@boutik/accounting';
+import { ReportsModule } from '@boutik/reports';
 import { ReturnsModule } from '@boutik/returns';
 import { ReviewsModule } from '@boutik/reviews';
 import { SearchModule } from '@boutik/search';
@@ -33,6 +35,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 
 const coreModules: (Type | DynamicModule)[] = [
   DatabaseModule,
+  SettingsModule,
   JobsModule.forApi(),
   HttpModule,
   FilesModule,
@@ -60,6 +63,7 @@ const featureModules: Type[] = [
   OrdersModule,
   PaymentsModule,
   AccountingModule,
+  ReportsModule,
   QuotesModule,
   DashboardModule,
   NewsletterModule,

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
-import { type Configuration } from '@boutik/platform/config';
+import { type Configuration, configuration } from '@boutik/platform/config';
 import { findSeller } from '@boutik/platform/documents';
 import { fastifyAdapter, openApiDocument, prepareServer } from '@boutik/platform/http';
 import { CachedFileStore, MediaStore, mediaDirectory } from '@boutik/platform/media';
@@ -61,11 +61,11 @@ async function addPages(app: NestFastifyApplication, settings: Configuration, ro
     ...(mediaStore instanceof CachedFileStore && { bring: (path) => mediaStore.ensureCached(path) }),
   });
   const { production } = settings;
-  const texts = {
+  const texts = () => ({
     pictureHost: settings.pictures.assetBaseUrl ?? '',
-    shopName: settings.shop.name,
-    vatExempt: String(findSeller(settings)?.vatExempt === true),
-  };
+    shopName: configuration().shop.name,
+    vatExempt: String(findSeller()?.vatExempt === true),
+  });
   if (settings.http.viteMiddleware) {
     const { vitePages } = await import('./pages/vite-pages.js');
     const vite = await vitePages(server, root);

@@ -1,7 +1,9 @@
 import { DomainError, hasCode } from '@boutik/kernel';
 import { ConfigurationError, configuration } from '@boutik/platform/config';
 import { findSeller } from '@boutik/platform/documents';
-import { ConsoleLogger, type INestApplicationContext, type Type } from '@nestjs/common';
+import { DatabaseModule } from '@boutik/platform/database';
+import { SettingsModule } from '@boutik/platform/settings';
+import { ConsoleLogger, type DynamicModule, type INestApplicationContext, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 
 /** A failure that the user of the terminal can mend: its French message is printed without a stack trace. */
@@ -35,13 +37,18 @@ export async function runCommand(
 export async function withApplication<T>(module: Type, work: (app: INestApplicationContext) => Promise<T>): Promise<T> {
   configuration();
   findSeller();
-  const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
+  const app = await NestFactory.createApplicationContext(withSettings(module), { logger: false, abortOnError: false });
   app.useLogger(new ConsoleLogger({ logLevels: ['error', 'warn'] }));
   try {
     return await work(app);
   } finally {
     await app.close();
   }
+}
+
+/** The module with the stored settings: a command sees the same shop as the processes. */
+function withSettings(module: Type): DynamicModule {
+  return { module: class CommandModule {}, imports: [DatabaseModule, SettingsModule, module] };
 }
 
 /** Of parseArgs. */

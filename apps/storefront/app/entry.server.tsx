@@ -11,11 +11,11 @@ import { completePage } from './complete-page';
 import { logError } from './log-error';
 import { NonceProvider } from './nonce';
 import { pageBody } from './page-body';
+import { nameShop as setShopName, SHOP_NAME } from './shop-name';
 import { lazyHydrateReady } from './ui/lazy-hydrate';
-import { setMarkupRenderer } from './ui/static-markup';
-
-export { nameShop } from './shop-name';
-export { setVatExempt } from './ui/tax-label';
+import { forgetParts } from './ui/page-parts';
+import { forgetMarkup, setMarkupRenderer } from './ui/static-markup';
+import { setVatExempt as setExempt, VAT_EXEMPT } from './ui/tax-label';
 
 // React joins hundreds of parts, which take several times the memory of the text while they are cached.
 setMarkupRenderer((element) => Buffer.from(renderToStaticMarkup(element)).toString());
@@ -77,3 +77,19 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) logError(error);
 };
+
+/** Called before each rendering; an administrator may change the name and the regime. */
+export function nameShop(name: string): void {
+  if (name !== SHOP_NAME) forgetRendered();
+  setShopName(name);
+}
+
+export function setVatExempt(exempt: boolean): void {
+  if (exempt !== VAT_EXEMPT) forgetRendered();
+  setExempt(exempt);
+}
+
+function forgetRendered(): void {
+  forgetParts();
+  forgetMarkup();
+}

@@ -1,3 +1,4 @@
+import { AccountingJobsModule } from '@boutik/accounting';
 import { AccountsJobsModule } from '@boutik/accounts';
 import { CartJobsModule } from '@boutik/cart';
 import { CatalogJobsModule } from '@boutik/catalog';
@@ -12,7 +13,9 @@ import { MailJobsModule } from '@boutik/platform/mail';
 import { FilesJobsModule, PicturesJobsModule } from '@boutik/platform/media';
 import { JobsModule, LiveModule } from '@boutik/platform/messaging';
 import { PrivacyJobsModule } from '@boutik/platform/privacy';
+import { SettingsModule } from '@boutik/platform/settings';
 import { QuotesJobsModule } from '@boutik/quotes';
+import { ReportsJobsModule } from '@boutik/reports';
 import { ReturnsJobsModule } from '@boutik/returns';
 import { ReviewsJobsModule } from '@boutik/reviews';
 import { ServicesJobsModule } from '@boutik/services';
@@ -26,6 +29,7 @@ import { HealthFile } from './health-file.js';
 
 const coreModules: (Type | DynamicModule)[] = [
   DatabaseModule,
+  SettingsModule,
   JobsModule.forWorker(),
   FilesJobsModule,
   PicturesJobsModule,
@@ -44,6 +48,7 @@ const featureModules: Type[] = [
   OrdersJobsModule,
   PaymentsJobsModule,
   InvoicesJobsModule,
+  ReportsJobsModule,
   QuotesJobsModule,
   NewsletterJobsModule,
   VisitorsJobsModule,
@@ -54,6 +59,7 @@ const featureModules: Type[] = [
   ContentJobsModule,
   ServicesJobsModule,
   StockJobsModule,
+  AccountingJobsModule,
 ];
 
 @Module({ imports: [...coreModules, ...featureModules], providers: [HealthFile] })

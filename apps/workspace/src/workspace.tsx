@@ -38,10 +38,13 @@ import { Theme } from './theme/theme';
 import { useEffect } from 'react';
 import { Logo } from './shell/logo';
 import { accountingResource } from './accounting';
+import { reportResource } from './reports';
 import { invoiceResource } from './invoices';
 import { shipmentResource } from './shipments';
+import { dueInvoiceResource } from './due-invoices';
 import { bankRowResource } from './bank-rows';
 import { paymentSettingsResource } from './payment-settings';
+import { settingsResource } from './settings';
 import { setTabName } from './shell/tab-title';
 
 const store = localStorageStore(undefined, 'espace-commercial');
@@ -70,9 +73,12 @@ export function Workspace() {
           {orderResource}
           {shipmentResource}
           {invoiceResource}
+          {dueInvoiceResource}
           {bankRowResource}
           {accountingResource}
+          {reportResource}
           {paymentSettingsResource}
+          {settingsResource}
           {returnResource}
           {operationResources}
           {categoryResource}

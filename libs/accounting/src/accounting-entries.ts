@@ -2,13 +2,9 @@ import { InvoicesOfPeriod } from '@boutik/invoices';
 import { reunionDay, sum } from '@boutik/kernel';
 import { PaymentsOfPeriod } from '@boutik/payments';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { monthsOf, type Period } from './domain/periods.js';
 import { type Entry, type InvoicedSale, type PaymentMovement, paymentEntry, saleEntry } from './domain/entries.js';
-
-/** First and last day, "2026-01-01", in La Réunion. */
-export interface Period {
-  from: string;
-  to: string;
-}
 
 /** What was sold and paid in a period, from the invoices and the ledger of payments. */
 @Injectable()
@@ -18,13 +14,19 @@ export class AccountingEntries {
     private readonly payments: PaymentsOfPeriod,
   ) {}
 
-  async sales(period: Period): Promise<InvoicedSale[]> {
-    const invoices = await this.invoices.list(period);
-    return invoices.map(({ number, issuedOn, buyer, lines }) => ({ number, day: reunionDay(issuedOn), buyer, lines }));
+  async sales(period: Period, tx?: EntityManager): Promise<InvoicedSale[]> {
+    const invoices = await this.invoices.list(period, tx);
+    return invoices.map(({ number, orderNumber, issuedOn, buyer, lines }) => ({
+      number,
+      order: orderNumber,
+      day: reunionDay(issuedOn),
+      buyer,
+      lines,
+    }));
   }
 
-  async movements(period: Period): Promise<PaymentMovement[]> {
-    const movements = await this.payments.list(period);
+  async movements(period: Period, tx?: EntityManager): Promise<PaymentMovement[]> {
+    const movements = await this.payments.list(period, tx);
     return movements.map(({ kind, means, reference, amount, at }) => ({
       kind,
       means,
@@ -35,10 +37,16 @@ export class AccountingEntries {
   }
 
   /** In the order of their days; sales before payments of the same day, so that numbers stay when it is read again. */
-  async entries(period: Period): Promise<Entry[]> {
-    const [sales, movements] = await Promise.all([this.sales(period), this.movements(period)]);
+  async entries(period: Period, tx?: EntityManager): Promise<Entry[]> {
+    const sales = await this.sales(period, tx);
+    const movements = await this.movements(period, tx);
     const entries = [...sales.map(saleEntry), ...movements.map(paymentEntry)];
     return entries.filter(({ lines }) => lines.length > 0).sort((a, b) => a.day.localeCompare(b.day));
+  }
+
+  /** The same month by month: a year is never in memory as a whole. */
+  async *byMonth(period: Period, tx?: EntityManager): AsyncGenerator<{ month: Period; entries: Entry[] }> {
+    for (const month of monthsOf(period)) yield { month, entries: await this.entries(month, tx) };
   }
 }
 

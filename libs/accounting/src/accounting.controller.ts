@@ -1,21 +1,35 @@
-import { exportFec, type InputOf, ok, paymentMeans, readAccounting, type ReplyOf } from '@boutik/contract';
+import { Readable } from 'node:stream';
+import {
+  exportEntries,
+  exportFec,
+  type InputOf,
+  ok,
+  paymentMeans,
+  readAccounting,
+  type ReplyOf,
+} from '@boutik/contract';
 import { addDays, invalidField, sum, toEuros } from '@boutik/kernel';
 import { currentSeller } from '@boutik/platform/documents';
 import { Attachment, Endpoint, Input } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { AccountingEntries, vatOf } from './accounting-entries.js';
-import { fecErrors, fecFile, fecFileName, fecRows } from './domain/fec.js';
+import type { Period } from './domain/periods.js';
+import { fecFileName } from './domain/fec.js';
+import { FecFiles } from './fec-files.js';
+import { ProgramFiles } from './program-files.js';
 
 /** The accountant's figures and files. */
 @Controller()
 export class AccountingController {
-  constructor(private readonly accounting: AccountingEntries) {}
+  constructor(
+    private readonly accounting: AccountingEntries,
+    private readonly fecFiles: FecFiles,
+    private readonly programFiles: ProgramFiles,
+  ) {}
 
   @Endpoint(readAccounting)
   async read(@Input() { query }: InputOf<typeof readAccounting>): Promise<ReplyOf<typeof readAccounting>> {
-    const period = { from: query.du, to: query.au };
-    if (period.from > period.to) throw invalidField('au', 'Le dernier jour est avant le premier.');
-    if (addDays(period.from, 366) < period.to) throw invalidField('au', 'Une période a un an au plus.');
+    const period = periodOf(query);
     const [sales, movements] = await Promise.all([this.accounting.sales(period), this.accounting.movements(period)]);
     const vat = vatOf(sales);
     const amountOf = (means: string, kind: string) =>
@@ -39,14 +53,27 @@ export class AccountingController {
   @Endpoint(exportFec)
   async fec(@Input() { query }: InputOf<typeof exportFec>): Promise<Attachment> {
     const year = query.exercice;
-    const { siren } = currentSeller();
-    const rows = fecRows(await this.accounting.entries({ from: `${year}-01-01`, to: `${year}-12-31` }));
-    const errors = fecErrors(rows, year);
-    if (errors.length > 0) throw new Error(`The FEC of ${year} breaks its rules: ${errors.slice(0, 5).join('; ')}`);
     return new Attachment({
-      filename: fecFileName(siren, year),
+      filename: fecFileName(currentSeller().siren, year),
       contentType: 'text/plain; charset=iso-8859-15',
-      bytes: fecFile(rows),
+      // Complete before it is sent: the rules are checked to its end.
+      bytes: await this.fecFiles.file(year),
     });
   }
+
+  @Endpoint(exportEntries)
+  async entries(@Input() { query }: InputOf<typeof exportEntries>): Promise<Attachment> {
+    const period = periodOf(query);
+    return new Attachment({
+      filename: `ecritures-${query.logiciel}-${period.from}-${period.to}.csv`,
+      contentType: 'text/csv; charset=utf-8',
+      bytes: Readable.from(this.programFiles.parts(query.logiciel, period)),
+    });
+  }
+}
+
+function periodOf({ du, au }: { du: string; au: string }): Period {
+  if (du > au) throw invalidField('au', 'Le dernier jour est avant le premier.');
+  if (addDays(du, 366) < au) throw invalidField('au', 'Une période a un an au plus.');
+  return { from: du, to: au };
 }

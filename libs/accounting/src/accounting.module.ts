@@ -1,12 +1,40 @@
 import { InvoicesModule } from '@boutik/invoices';
 import { PaymentsCoreModule } from '@boutik/payments';
+import { AuditLogModule } from '@boutik/platform/operations';
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountingController } from './accounting.controller.js';
 import { AccountingEntries } from './accounting-entries.js';
+import { AccountingClosingRow } from './closings/accounting-closing.entity.js';
+import { CheckClosings } from './closings/check-closings.js';
+import { ClosePeriod } from './closings/close-period.js';
+import { Closings } from './closings/closings.js';
+import { ClosingsController } from './closings/closings.controller.js';
+import { FecFiles } from './fec-files.js';
+import { MatchedOrders } from './matched-orders.js';
+import { ProgramFiles } from './program-files.js';
+import { AccountingSettings, ChangeChartOfAccounts } from './settings/accounting-settings.js';
+import { AccountingSettingsRow } from './settings/accounting-settings.entity.js';
+import { ChartOfAccountsController } from './settings/chart-of-accounts.controller.js';
+
+/** Entries and closed periods without routes, for the api and the worker. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([AccountingClosingRow, AccountingSettingsRow]),
+    InvoicesModule,
+    PaymentsCoreModule,
+  ],
+  providers: [AccountingEntries, MatchedOrders, AccountingSettings, Closings, FecFiles],
+  exports: [AccountingEntries, MatchedOrders, AccountingSettings, Closings, FecFiles, PaymentsCoreModule],
+})
+class AccountingCoreModule {}
 
 @Module({
-  imports: [InvoicesModule, PaymentsCoreModule],
-  controllers: [AccountingController],
-  providers: [AccountingEntries],
+  imports: [AccountingCoreModule, AuditLogModule],
+  controllers: [AccountingController, ClosingsController, ChartOfAccountsController],
+  providers: [ProgramFiles, ClosePeriod, ChangeChartOfAccounts],
 })
 export class AccountingModule {}
+
+@Module({ imports: [AccountingCoreModule], providers: [CheckClosings] })
+export class AccountingJobsModule {}

@@ -1,8 +1,10 @@
 import { MAX_ID, roles } from '@boutik/kernel';
 import { z } from 'zod';
+import { requestedDeposit } from './deposits.js';
 import { endpoint } from './endpoint.js';
 import { quoteDecisionConflicts } from './error-codes.js';
-import { quoteDecision, quoteItem, quoteSignature, quoteStatuses, SIGN_IN_TO_QUOTE } from './quotes.js';
+import { quoteDecision, quoteItem, quoteStatuses, SIGN_IN_TO_QUOTE } from './quotes.js';
+import { quoteSignature } from './quote-signature.js';
 import { acknowledged, euros, idParam, succeeded, success, wireNumber } from './wire.js';
 
 const tag = 'devis';
@@ -48,6 +50,10 @@ const customerQuote = z.object({
   decidable: z.boolean(),
   /** Accepted and not paid: a decision `accepted` with `pay` leads to its payment. */
   payable: z.boolean(),
+  /** Paid at the order, when it is asked for. */
+  acompte: requestedDeposit.nullable(),
+  /** What is paid next: the total, the deposit, or the balance after it. */
+  a_payer: euros.nullable(),
   commercial: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
   subtotal: euros.nullable(),
   discount_percentage: z.number(),

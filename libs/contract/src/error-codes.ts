@@ -14,7 +14,12 @@ export const paymentConflicts = [
 ] as const;
 
 /** Of calls that give money back. */
-export const refundConflicts = ['nothing-to-refund', 'refund-too-large', 'credit-too-large'] as const;
+export const refundConflicts = [
+  'nothing-to-refund',
+  'refund-too-large',
+  'credit-too-large',
+  'withheld-too-large',
+] as const;
 
 /** Of calls that send or sell a quote whose discount an administrator has not approved. */
 export const approvalConflicts = ['quote-approval-pending', 'quote-approval-refused'] as const;

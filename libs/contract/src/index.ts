@@ -4,6 +4,7 @@
  * No business rules, no side effects, no event handlers.
  */
 export * from './accounting.js';
+export * from './reports.js';
 export * from './cart.js';
 export * from './catalog.js';
 export * from './chatbot.js';
@@ -15,6 +16,7 @@ export * from './customer-quotes.js';
 export * from './dashboard.js';
 export * from './customers.js';
 export * from './delivery.js';
+export * from './deposits.js';
 export { missingCompanyFields } from './customer-fields.js';
 export { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE } from './described-fields.js';
 export * from './endpoint.js';
@@ -45,6 +47,7 @@ export * from './quote-templates.js';
 export * from './quotes.js';
 export * from './registration.js';
 export * from './returns.js';
+export * from './staff-returns.js';
 export * from './reviews.js';
 export * from './saved-cart.js';
 export * from './search.js';
@@ -58,6 +61,7 @@ export {
 } from './service-cart.js';
 export * from './service-payments.js';
 export * from './services.js';
+export * from './settings.js';
 export * from './setup.js';
 export * from './shipment-documents.js';
 export * from './shipments.js';

@@ -32,6 +32,8 @@ const receipts = z.object({
   /** Refunds of this money, requested or done. */
   rendu: euros,
   reste: euros,
+  /** What of it is paid next: the deposit, or the balance. */
+  a_payer: euros,
   /** More than the order can use: to give back. */
   trop_percu: euros,
   /** Whether staff may record money for it. */

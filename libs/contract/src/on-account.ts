@@ -111,6 +111,7 @@ export const changeClientTerms = endpoint({
 
 /** How long an invoice is overdue. */
 export const wireDebtAge = { 'not-due': 'à venir', '1-30': '1-30', '31-60': '31-60', 'over-60': 'plus de 60' } as const;
+export type DueInvoiceAge = (typeof wireDebtAge)[keyof typeof wireDebtAge];
 
 const dueInvoice = z.object({
   /** Of the order. */

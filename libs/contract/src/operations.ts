@@ -101,6 +101,8 @@ export const refundableOrder = z.object({
   total: euros,
   /** Amount that no credit note covers yet. */
   reste: euros,
+  /** What is left of the delivery fee, within `reste`. */
+  reste_livraison: euros,
   /** Delivery address, kept when the client's account is deleted; null for services and for orders without delivery. */
   livraison: z.object({ nom: z.string(), telephone: z.string().nullable(), adresse: z.array(z.string()) }).nullable(),
   lignes: z.array(refundableLine),
@@ -108,25 +110,45 @@ export const refundableOrder = z.object({
 export type RefundableOrder = z.output<typeof refundableOrder>;
 
 const REASON_REQUIRED = 'Indiquez le motif du remboursement.';
+const refundedAmount = amount('Le montant est un nombre.').positive('Le montant est positif.').max(20_000_000);
 /** Lines with quantities, or an amount including tax, or (without both) the whole remaining amount. */
-const refundBody = z
-  .object({
-    motif: requiredText(200, REASON_REQUIRED),
-    lignes: z
-      .array(z.object({ ligne: id, quantite: wholeNumber(1, 999_999) }))
-      .min(1)
-      .max(200)
-      .optional(),
-    montant: amount('Le montant est un nombre.').positive('Le montant est positif.').max(20_000_000).optional(),
-    /** Whether the units are added back to the stock. */
-    remettre_en_stock: z.boolean().default(false),
-  })
-  .refine(({ lignes, montant }) => lignes === undefined || montant === undefined, {
-    path: ['montant'],
-    message: 'Choisissez des lignes ou un montant, pas les deux.',
-  })
-  .meta({ examples: [{ motif: 'Produit défectueux', lignes: [{ ligne: 1, quantite: 1 }], remettre_en_stock: true }] });
+const refundScope = z.object({
+  lignes: z
+    .array(z.object({ ligne: id, quantite: wholeNumber(1, 999_999) }))
+    .min(1)
+    .max(200)
+    .optional(),
+  montant: refundedAmount.optional(),
+  /** A part of the delivery fee, including tax; everything that is left includes all of it. */
+  livraison: amount('Le montant est un nombre.').min(0).max(20_000_000).optional(),
+  /** Not given back, with the reason that the credit note prints. */
+  retenue: z
+    .object({ montant: refundedAmount, motif: requiredText(200, 'Dites pourquoi une somme est retenue.') })
+    .optional(),
+});
+const refundBody = refundScope.extend({
+  motif: requiredText(200, REASON_REQUIRED),
+  /** Whether the units are added back to the stock. */
+  remettre_en_stock: z.boolean().default(false),
+});
+const linesOrAmount = ({ lignes, montant }: z.output<typeof refundScope>) =>
+  lignes === undefined || montant === undefined;
+const onlyOneOfBoth = { path: ['montant'], message: 'Choisissez des lignes ou un montant, pas les deux.' };
+const refundExample = { lignes: [{ ligne: 1, quantite: 1 }] };
 const refundReply = z.object({ ...succeeded, message: z.string(), avoir: z.string(), montant: euros });
+
+/** What a refund would give back, including tax: the four parts add up to `total`. */
+export const refundPreview = z.object({
+  articles: euros,
+  /** The share of the coupon; negative. */
+  remise: euros,
+  livraison: euros,
+  /** Negative. */
+  retenue: euros,
+  total: euros,
+  tva: z.array(z.object({ taux: z.number(), ht: euros, tva: euros })),
+});
+export type RefundPreview = z.output<typeof refundPreview>;
 
 /** The two endpoints that product orders and service orders share. */
 function refundEndpoints(root: string, kind: string) {
@@ -140,6 +162,19 @@ function refundEndpoints(root: string, kind: string) {
       input: { params: z.object({ reference: z.string().trim().toUpperCase().max(40) }) },
       reply: z.object({ ...succeeded, data: refundableOrder }),
     }),
+    preview: endpoint({
+      method: 'POST',
+      path: `${root}/:reference/remboursement/apercu`,
+      audience: admins,
+      summary: `La somme exacte qu’un remboursement d’une commande ${kind} rendrait, sans rien rembourser.`,
+      tag,
+      errors: { conflict: ['order-not-refundable', 'service-order-not-refundable', ...refundConflicts] },
+      input: {
+        params: z.object({ reference: z.string().trim().toUpperCase().max(40) }),
+        body: refundScope.refine(linesOrAmount, onlyOneOfBoth).meta({ examples: [refundExample] }),
+      },
+      reply: z.object({ ...succeeded, data: refundPreview }),
+    }),
     refund: endpoint({
       method: 'POST',
       path: `${root}/:reference/remboursement`,
@@ -150,7 +185,12 @@ function refundEndpoints(root: string, kind: string) {
         conflict: ['order-not-refundable', 'service-order-not-refundable', ...refundConflicts],
         unavailable: ['provider-away'],
       },
-      input: { params: z.object({ reference: z.string().trim().toUpperCase().max(40) }), body: refundBody },
+      input: {
+        params: z.object({ reference: z.string().trim().toUpperCase().max(40) }),
+        body: refundBody
+          .refine(linesOrAmount, onlyOneOfBoth)
+          .meta({ examples: [{ motif: 'Produit défectueux', ...refundExample, remettre_en_stock: true }] }),
+      },
       reply: refundReply,
       status: 201,
       idempotent: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { transferInstructions } from './bank-transfers.js';
+import { orderDeposit } from './deposits.js';
 import { endpoint } from './endpoint.js';
 import { couponRefusals } from './error-codes.js';
 import { acknowledged, submittedAmount, euros, flag, id, idParam, succeeded, wireNumber } from './wire.js';
@@ -66,6 +67,8 @@ export const orderSummary = z.object({
   date: z.string(),
   montant: euros,
   status: z.enum(wireOrderStatus),
+  /** The last day of payment of an order on account that is not paid, "2026-12-25"; null for any other. */
+  echeance: z.string().nullable(),
   numero: z.string(),
 });
 
@@ -79,7 +82,7 @@ export const listOrders = endpoint({
   reply: z.object({ ...succeeded, commandes: z.array(orderSummary) }),
 });
 
-export const orderDocumentTypes = ['bon-de-commande', 'facture', 'avoir'] as const;
+export const orderDocumentTypes = ['bon-de-commande', 'facture-acompte', 'facture', 'avoir'] as const;
 
 /** A PDF of an order; `montant` is negative on a credit note and null on a document that bills nothing. */
 export const orderDocument = z.object({
@@ -110,6 +113,8 @@ export const orderDetail = z.object({
   discount_percentage: z.number(),
   coupon: z.string().nullable(),
   total: euros,
+  /** Paid first, when the order asks for it. */
+  acompte: orderDeposit.nullable(),
   /** Parts of the amounts that no coupon reduced. */
   eco_participation_ht: euros,
   eco_participation_ttc: euros,
@@ -119,16 +124,14 @@ export const orderDetail = z.object({
   client_adresse: z.string(),
   client_telephone: z.string(),
   expire_at: z.string().nullable(),
-  /** Null when it does not wait for a bank transfer. */
+  /** Null when it does not wait for a bank transfer, and is not on account. */
   virement: transferInstructions.nullable(),
   /** Of an order on account: its last day of payment, and what is left to pay. */
-  echeance: z
-    .object({ le: z.string(), reste: euros, iban: z.string().nullable(), reference: z.string().nullable() })
-    .nullable(),
+  echeance: z.object({ le: z.string(), reste: euros }).nullable(),
   /** How this client may pay an unpaid order later, "30 jours"; null when they may not. */
   a_terme: z.object({ delai: z.string(), echeance: z.string(), refus: z.string().nullable() }).nullable(),
   facture: z.object({ numero: z.string(), url: z.string() }).nullable(),
-  /** The order confirmation, the invoice and the credit notes. */
+  /** The order confirmation, the invoices and the credit notes. */
   documents: z.array(orderDocument),
   /** Whether the customer may withdraw on line: a consumer's paid order, within the legal period. */
   retractable: z.boolean(),
@@ -175,6 +178,18 @@ export const downloadInvoice = endpoint({
   path: '/api/commandes/:id/facture',
   audience: 'everyone',
   summary: 'La facture en PDF.',
+  tag,
+  produces: ['application/pdf'],
+  errors: { unauthenticated: ['not-signed-in'] },
+  input: { params: z.object({ id: idParam }), query: z.object({ order_token: z.string().max(100).optional() }) },
+  reply: z.unknown(),
+});
+
+export const downloadDepositInvoice = endpoint({
+  method: 'GET',
+  path: '/api/commandes/:id/facture-acompte',
+  audience: 'everyone',
+  summary: 'La facture d’acompte en PDF.',
   tag,
   produces: ['application/pdf'],
   errors: { unauthenticated: ['not-signed-in'] },

@@ -1,7 +1,7 @@
 import { admins, staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { succeeded, wireNumber } from './wire.js';
+import { succeeded, wholeNumber, wireNumber } from './wire.js';
 
 const tag = 'devis';
 
@@ -13,6 +13,8 @@ const quoteLimits = z.object({
   max_unites_offertes: z.number().nullable(),
   /** The limits of the sales staff. */
   commercial: z.object({ max_remise: z.number(), max_unites_offertes: z.number() }),
+  /** The deposit of a new quote, in percent of its total; null: none. */
+  acompte: z.number().nullable(),
 });
 export const findQuoteLimits = endpoint({
   method: 'GET',
@@ -35,6 +37,8 @@ export const changeQuoteLimits = endpoint({
         .int('Un nombre entier est attendu.')
         .min(0, 'Le nombre est au moins 0.')
         .max(9999, 'Le nombre est au plus 9999.'),
+      /** Percent; null: none. Absent: as it is. */
+      acompte: wholeNumber(1, 99).nullish(),
     }),
   },
   reply: quoteLimits,

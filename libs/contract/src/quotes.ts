@@ -1,5 +1,7 @@
 import { MAX_ID, natures, STANDARD_VAT, vatRates } from '@boutik/kernel';
 import { z } from 'zod';
+import { requestedDeposit, depositInput } from './deposits.js';
+import { quoteSignature } from './quote-signature.js';
 import { amount, isoDate, euros, flag, id, line, orNumericString, text, wholeNumber, wireNumber } from './wire.js';
 
 /** The text of SF-379, which says "panier" although it is about a quote. */
@@ -89,6 +91,8 @@ export const quoteInput = z.object({
   notes: text(5000)
     .nullish()
     .transform((notes) => notes || null),
+  /** Null: none. Absent: as it is, or as the settings say for a new quote. */
+  acompte: depositInput.nullish(),
   /**
    * Requests an administrator's approval for a discount above the caller's limit, with the reason. With status `sent`
    * the quote is saved as a draft until the decision.
@@ -171,15 +175,6 @@ export const quoteSummary = z.object({
 });
 export type QuoteSummary = z.output<typeof quoteSummary>;
 
-/** Proof of the client's acceptance: hashes in hexadecimal, the network instead of the full IP address. */
-export const quoteSignature = z.object({
-  name: z.string().nullable(),
-  signed_at: z.string(),
-  network: z.string().nullable(),
-  content_sha256: z.string(),
-  pdf_sha256: z.string().nullable(),
-});
-
 /** A client's decision on a quote. */
 export const quoteDecision = z.object({
   decision: z.enum(['accepted', 'rejected'], 'La décision est accepted ou rejected.'),
@@ -201,6 +196,8 @@ export const quote = quoteSummary.extend({
   discount_amount: euros,
   total_ht: euros,
   taxe: euros,
+  /** Paid at the order, when it is asked for. */
+  acompte: requestedDeposit.nullable(),
   /** Part of `total_amount` that is eco-participation. */
   eco_participation_ttc: euros,
   notes: z.string().nullable(),
@@ -245,6 +242,8 @@ export const clientQuote = quote
   .extend({
     /** Accepted and not paid: a decision `accepted` with `pay` leads to its payment. */
     payable: z.boolean(),
+    /** What is paid next: the total, the deposit, or the balance after it. */
+    a_payer: euros,
     items: z.array(quoteItem),
   });
 export type ClientQuote = z.output<typeof clientQuote>;

@@ -1,8 +1,7 @@
-import { admins, MAX_RETURN_COMMENT_LENGTH, returnReasons, staff } from '@boutik/kernel';
+import { MAX_RETURN_COMMENT_LENGTH, returnReasons } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { refundConflicts } from './error-codes.js';
-import { absentIfEmpty, emailOr, id, idParam, page, pageSize, succeeded, text } from './wire.js';
+import { emailOr, id, idParam, succeeded, text } from './wire.js';
 
 const tag = 'retours';
 
@@ -113,81 +112,19 @@ export const confirmWithdrawal = endpoint({
   status: 201,
 });
 
-const returnKinds = ['return', 'withdrawal'] as const;
-export const returnActions = ['accept', 'refuse', 'receive', 'refund'] as const;
-export type ReturnAction = (typeof returnActions)[number];
-
-const returnSummary = z.object({
-  id: z.number(),
-  kind: z.enum(returnKinds),
-  state: z.enum(wireReturnState),
-  /** The refund has been requested and is in progress. */
-  refund_asked: z.boolean(),
-  commande_id: z.number(),
-  numero: z.string(),
-  client: z.string(),
-  email: z.string(),
-  reason: z.string(),
-  asked_at: z.string(),
-  produits: z.array(
-    z.object({ ligne: z.number(), produit_id: z.number().nullable(), nom: z.string(), quantite: z.number() }),
-  ),
-});
-export type ReturnSummary = z.output<typeof returnSummary>;
-export const staffReturn = returnSummary.extend({
-  comments: z.string(),
-  answer: z.string().nullable(),
-  decided_at: z.string().nullable(),
-  received_at: z.string().nullable(),
-  refunded_at: z.string().nullable(),
-  /** Transitions that the caller may perform now. */
-  actions: z.array(z.enum(returnActions)),
-});
-export type StaffReturn = z.output<typeof staffReturn>;
-
-export const listReturns = endpoint({
+export const downloadReturnLabel = endpoint({
   method: 'GET',
-  path: '/api/commercial/returns',
-  audience: staff,
-  summary: 'Les retours et les rétractations, les plus récents d’abord.',
+  path: '/api/retours/:id/etiquette',
+  audience: 'everyone',
+  summary: 'L’étiquette de retour, en PDF, avec le lien reçu par e-mail.',
   tag,
-  input: {
-    query: z.object({
-      page,
-      per_page: pageSize(15, 1000),
-      state: absentIfEmpty(z.enum(wireReturnState)),
-      search: text(100).default(''),
-    }),
+  produces: ['application/pdf'],
+  errors: {
+    'not-found': ['unknown-return'],
+    conflict: ['return-state'],
+    unavailable: ['return-label-not-printed'],
   },
-  reply: z.object({ ...succeeded, data: z.object({ data: z.array(returnSummary), total: z.number() }) }),
-});
-
-export const findReturn = endpoint({
-  method: 'GET',
-  path: '/api/commercial/returns/:id',
-  audience: staff,
-  summary: 'Un retour, ses articles et ce qui peut en être fait.',
-  tag,
-  input: { params: z.object({ id: idParam }) },
-  reply: z.object({ ...succeeded, data: staffReturn }),
-});
-
-export const transitionReturn = endpoint({
-  method: 'PATCH',
-  path: '/api/commercial/returns/:id',
-  audience: admins,
-  summary: 'Fait avancer un retour : accepté ou refusé, reçu, remboursé.',
-  tag,
-  errors: { conflict: ['return-state', ...refundConflicts] },
-  input: {
-    params: z.object({ id: idParam }),
-    body: z.object({
-      action: z.enum(returnActions, "Cette action n'existe pas."),
-      /** Sent to the client; required with `refuse`. */
-      message: text(MAX_RETURN_COMMENT_LENGTH).nullish(),
-      /** With `receive`: add the units back to the stock. */
-      remettre_en_stock: z.boolean().default(true),
-    }),
-  },
-  reply: z.object({ ...succeeded, id: z.number(), state: z.enum(wireReturnState) }),
+  requestsPerMinute: 20,
+  input: { params: z.object({ id: idParam }), query: z.object({ lien: text(200).min(1, 'Le lien est incomplet.') }) },
+  reply: z.unknown(),
 });

@@ -5,7 +5,7 @@ import { absentIfEmpty, emailOr, euros, idParam, idsParam, isoDate, page, pageSi
 
 const tag = 'factures';
 
-export const invoiceTypes = ['facture', 'avoir'] as const;
+export const invoiceTypes = ['facture', 'facture-acompte', 'avoir'] as const;
 /** Invoices of one archive: more would be a file that the browser waits for without a sign. */
 const MAX_ARCHIVED_INVOICES = 200;
 

@@ -1,5 +1,6 @@
 import { staff } from '@boutik/kernel';
 import { z } from 'zod';
+import { requestedDeposit, depositInput } from './deposits.js';
 import { endpoint } from './endpoint.js';
 import { deliveryMode } from './orders.js';
 import { euros, id, idParam, line, succeeded, text, wholeNumber } from './wire.js';
@@ -128,8 +129,7 @@ export const findClientAccount = endpoint({
   reply: z.object({ ...succeeded, data: clientAccount }),
 });
 
-const orderOfClient = z.object({
-  client_id: id,
+const orderContent = z.object({
   mode_livraison: deliveryMode,
   /** For mode 4; may be absent where there is only one. */
   point_retrait: id.nullable().optional(),
@@ -138,7 +138,10 @@ const orderOfClient = z.object({
     .min(1, 'Ajoutez un produit.')
     .max(100, 'Cent lignes au plus.')
     .refine((lines) => new Set(lines.map((one) => one.id)).size === lines.length, 'Un produit est en double.'),
+  /** What the client pays first. */
+  acompte: depositInput.nullish(),
 });
+const orderOfClient = orderContent.extend({ client_id: id });
 
 const orderPreview = z.object({
   produits: z.array(
@@ -147,7 +150,10 @@ const orderPreview = z.object({
   totalHT: euros,
   taxAmount: euros,
   fraisExpedition: euros,
+  /** Discount of the coupon on the total including tax. */
+  remise: euros,
   total: euros,
+  acompte: requestedDeposit.nullable(),
 });
 export type StaffOrderPreview = z.output<typeof orderPreview>;
 
@@ -177,4 +183,62 @@ export const createStaffOrder = endpoint({
   reply: z.object({ ...succeeded, message: z.string(), id: z.number(), numero: z.string() }),
   status: 201,
   idempotent: true,
+});
+
+const changeableOrder = z.object({
+  numero: z.string(),
+  client: z.object({ id: z.number(), nom: z.string() }),
+  mode_livraison: deliveryMode,
+  produits: z.array(z.object({ id: z.number(), nom: z.string(), reference: z.string(), quantite: z.number() })),
+  coupon: z.string().nullable(),
+});
+export type ChangeableOrder = z.output<typeof changeableOrder>;
+
+/** An order that its client may still get in another form: neither paid nor made from a quote, without money received. */
+const notChangeable = ['order-status', 'order-not-changeable'] as const;
+
+export const findChangeableOrder = endpoint({
+  method: 'GET',
+  path: '/api/commercial/commandes/:id/contenu',
+  audience: staff,
+  summary: 'Ce qu’une commande impayée contient, pour la modifier.',
+  tag,
+  errors: { 'not-found': unknownOrder, conflict: notChangeable },
+  input: { params },
+  reply: z.object({ ...succeeded, data: changeableOrder }),
+});
+
+const changedContent = orderContent.extend({
+  /** False: the order loses its coupon. */
+  garder_coupon: z.boolean().default(true),
+});
+
+export const previewOrderChange = endpoint({
+  method: 'POST',
+  path: '/api/commercial/commandes/:id/contenu/apercu',
+  audience: staff,
+  summary: 'Ce que le client paierait si la commande contenait ces produits ; rien n’est enregistré.',
+  tag,
+  errors: {
+    'not-found': unknownOrder,
+    invalid: ['order-too-large'],
+    conflict: [...notChangeable, 'product-not-for-sale'],
+  },
+  input: { params, body: changedContent },
+  reply: z.object({ ...succeeded, data: orderPreview }),
+});
+
+export const changeOrder = endpoint({
+  method: 'PUT',
+  path: '/api/commercial/commandes/:id/contenu',
+  audience: staff,
+  summary: 'Modifie une commande impayée aux prix du jour : le stock suit, le client reçoit le nouveau contenu.',
+  tag,
+  errors: {
+    'not-found': unknownOrder,
+    invalid: ['order-too-large'],
+    conflict: [...notChangeable, 'insufficient-stock', 'product-not-for-sale'],
+  },
+  input: { params, body: changedContent },
+  reply: done,
 });

@@ -1,5 +1,6 @@
 import { staff } from '@boutik/kernel';
 import { z } from 'zod';
+import { orderDeposit } from './deposits.js';
 import { endpoint } from './endpoint.js';
 import { orderDocument, orderedProduct, wireOrderStatus } from './orders.js';
 import { paymentMeans } from './payments.js';
@@ -17,7 +18,11 @@ const staffOrderSummary = z.object({
   status: z.enum(wireOrderStatus),
   /** A payment of this order is under review. */
   a_verifier: z.boolean(),
+  /** The last day of payment of an order on account, "2026-12-25"; null for any other. */
+  echeance: z.string().nullable(),
   total: euros,
+  /** Paid first, when the order asks for it. */
+  acompte: orderDeposit.nullable(),
   /** Who takes care of it. */
   responsable: z.string().nullable(),
   etiquettes: z.array(z.string()),
@@ -27,11 +32,16 @@ export type StaffOrderSummary = z.output<typeof staffOrderSummary>;
 export const orderTransferStates = ['attendu', 'a-rendre'] as const;
 export type OrderTransferState = (typeof orderTransferStates)[number];
 
+export const orderBalanceStates = ['a-recevoir'] as const;
+export type OrderBalanceState = (typeof orderBalanceStates)[number];
+
 const paymentSteps = ['opened', 'captured', 'refused', 'cancelled', 'refunded', 'received', 'reversed'] as const;
 
 export const staffOrder = staffOrderSummary.extend({
   /** Number of the quote that the order was made from; null for other orders. */
   devis: z.string().nullable(),
+  /** Bought by a company: consumer law does not apply. */
+  professionnel: z.boolean(),
   telephone: z.string().nullable(),
   /** Street, complement, "97400 Saint-Denis". */
   adresse: z.array(z.string()),
@@ -57,7 +67,7 @@ export const staffOrder = staffOrderSummary.extend({
       date: z.string(),
     }),
   ),
-  /** Invoice and credit notes. */
+  /** Invoices and credit notes. */
   documents: z.array(orderDocument.omit({ url: true }).extend({ id: z.number() })),
   /** History of the order, oldest first. */
   historique: z.array(z.object({ date: z.string(), texte: z.string() })),
@@ -81,6 +91,8 @@ export const listStaffOrders = endpoint({
       etiquette: absentIfEmpty(text(30)),
       /** `attendu`: a bank transfer is on its way; `a-rendre`: cancelled, with recorded money that was not given back. */
       virement: absentIfEmpty(z.enum(orderTransferStates)),
+      /** `a-recevoir`: the deposit is paid, the balance is not. */
+      solde: absentIfEmpty(z.enum(orderBalanceStates)),
       /** Number of a quote: its order, unless it is cancelled. */
       devis: absentIfEmpty(text(60)),
     }),

@@ -26,27 +26,28 @@ interface BilledLines {
 /**
  * The lines of a credit note, amounts in cents and negative; a discount is credited as a positive line per VAT rate.
  * Everything that is left is exact to the cent, whatever was rounded before; `leftOf` may result in no line at all.
+ * What earlier credit notes withheld stays with the seller, unless its amount is credited.
  * @throws DomainError conflict `credit-too-large` for units that are no longer on the invoice
  */
 export function creditLines({ lines, credited }: BilledLines, credit: Credit): InvoiceLine[] {
   const left = sum([...lines, ...credited].map((line) => line.gross));
   if (typeof credit === 'object' && 'gross' in credit) {
-    if (credit.gross === left) return creditLines({ lines, credited }, 'everything-left');
+    if (credit.gross === left && !credited.some(({ withheld }) => withheld))
+      return creditLines({ lines, credited }, 'everything-left');
     return partialRefundLines([...lines, ...credited], credit.gross);
   }
   const creditedSoFar = creditedQuantities(credited);
+  const settled = [...lines, ...credited.filter(({ withheld }) => !withheld)];
   if (typeof credit === 'object' && 'leftOf' in credit) {
     const units = creditLines({ lines, credited }, unitsLeft(lines, creditedSoFar, credit.leftOf));
-    if (0 - sum(units.map((line) => line.gross)) <= left) return units;
+    if (0 - sum(units.map((line) => line.gross)) <= sum(settled.map((line) => line.gross))) return units;
     const items = units.filter(({ lineNumber }) => lineNumber !== undefined);
-    return [...items, ...balancingLines([...lines, ...credited, ...items])];
+    return [...items, ...balancingLines([...settled, ...items])];
   }
   const items = credit === 'everything-left' ? allUnitsLeft(lines, creditedSoFar) : mergeByLine(credit);
   const returned = items.map((part) => returnedLine(lines, part, creditedSoFar.get(part.lineNumber) ?? 0));
   const adjusted =
-    credit === 'everything-left'
-      ? balancingLines([...lines, ...credited, ...returned])
-      : proratedReductions(lines, returned);
+    credit === 'everything-left' ? balancingLines([...settled, ...returned]) : proratedReductions(lines, returned);
   return [...returned, ...adjusted];
 }
 
@@ -153,7 +154,7 @@ function reductionLine(vatRate: BasisPoints, net: number, vat: number): InvoiceL
   return [{ label: 'Remise', reference: '', quantity: 1, unitNet: net, vatRate, net, vat, gross: net + vat }];
 }
 
-function ratesOf(lines: readonly InvoiceLine[]): BasisPoints[] {
+export function ratesOf(lines: readonly InvoiceLine[]): BasisPoints[] {
   return [...new Set(lines.map((line) => line.vatRate))];
 }
 

@@ -5,10 +5,11 @@
  */
 export { InvoiceFiles, type InvoiceDocument } from './invoice-files.js';
 export { InvoicesOfPeriod } from './invoices-of-period.js';
-export { vatByRate } from './invoice.js';
 export { RECOVERY_FEE } from './legal-notes.js';
-export { invoicePrinted } from './invoice-events.js';
+export { type InvoiceLine, vatByRate } from './invoice.js';
+export { invoiceIssued, invoicePrinted } from './invoice-events.js';
 export { InvoicesJobsModule, InvoicesModule } from './invoices.module.js';
 export { type InvoiceRequest, IssueInvoice } from './issue-invoice.js';
 export { type CreditNoteRequest, type IssuedCreditNote, IssueCreditNote } from './issue-credit-note.js';
+export { type CreditAdjustments, DELIVERY_LABEL, type Withheld } from './credit-adjustments.js';
 export { type Credit, type ReturnedUnits, unitsLeft } from './credited-lines.js';

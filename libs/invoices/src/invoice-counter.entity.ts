@@ -8,4 +8,11 @@ export class InvoiceCounterRow {
 
   @Column({ type: 'integer' })
   last!: number;
+
+  /** "FAC", as it was when the first document of the year was issued; null for "FAC" and "AVO", which all years once had. */
+  @Column({ type: 'text', name: 'invoice_prefix', nullable: true })
+  invoicePrefix!: string | null;
+
+  @Column({ type: 'text', name: 'credit_note_prefix', nullable: true })
+  creditNotePrefix!: string | null;
 }

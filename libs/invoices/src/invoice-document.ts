@@ -9,11 +9,11 @@ export function buildInvoiceDocument(invoice: StoredInvoice, seller: Seller): Do
   const { content } = invoice;
   const rates = content.vatExemption ? [] : vatByRate(content.lines);
   return {
-    title: 'Facture',
+    title: invoice.kind === 'deposit' ? 'Facture d’acompte' : 'Facture',
     number: invoice.number,
     facts: [
       { label: "Date d'émission", value: frenchDay(reunionDay(invoice.issued_on)) },
-      { label: 'Date de vente', value: frenchDay(content.suppliedOn) },
+      ...(invoice.kind === 'deposit' ? [] : [{ label: 'Date de vente', value: frenchDay(content.suppliedOn) }]),
       { label: 'Échéance', value: frenchDay(dueDayOf(invoice)) },
       { label: 'Commande', value: invoice.order_number },
       { label: 'Opération', value: operationLabels[operationOn(invoice)] },
@@ -32,7 +32,7 @@ export function buildInvoiceDocument(invoice: StoredInvoice, seller: Seller): Do
     grandTotal: { label: grossLabel(content), amount: Number(invoice.gross_cents) },
     vat: rates,
     ...(content.vatExemption && { vatExemption: content.vatExemption }),
-    payment: paymentLines(invoice, seller),
+    payment: [...depositNotes(content), ...paymentLines(invoice, seller)],
     legal: buyerNotes(invoice, seller).map((note) => note.content),
   };
 }
@@ -52,6 +52,16 @@ function paymentLines(invoice: StoredInvoice, { iban, bic }: Seller): string[] {
   const account = iban ? [`IBAN ${formatIban(iban)}${bic ? ` · BIC ${bic}` : ''}`] : [];
   const due = `À payer au plus tard le ${frenchDay(dueDayOf(invoice))}\u202f: ${total}, par virement ou par chèque.`;
   return [due, `Référence à rappeler\u202f: ${order}.`, ...account];
+}
+
+/** What the final invoice has to say on the deposit that it deducts. */
+function depositNotes({ deposit, lines }: InvoiceContent): string[] {
+  if (!deposit) return [];
+  const sale = sum(lines.filter(({ advance }) => !advance).map(({ gross }) => gross));
+  const of = `${deposit.number} du ${frenchDay(deposit.issuedOn)}`;
+  return [
+    `Total de la commande\u202f: ${formatEuros(sale)}, dont ${formatEuros(deposit.gross)} réglés par acompte (facture ${of}).`,
+  ];
 }
 
 export function toClientParty({ buyer }: InvoiceContent): DocumentData['client'] {

@@ -1,5 +1,6 @@
 import { defineEvent } from '@boutik/platform/messaging';
 import { z } from 'zod';
+import { invoiceKinds } from './invoice.js';
 
 export const invoiceIssued = defineEvent('invoice.issued', z.object({ invoiceId: z.number(), number: z.string() }));
 
@@ -8,7 +9,7 @@ export const invoicePrinted = defineEvent(
   'invoice.printed',
   z.object({
     invoiceId: z.number(),
-    kind: z.enum(['invoice', 'credit-note']).default('invoice'),
+    kind: z.enum(invoiceKinds).default('invoice'),
     number: z.string(),
     fileKey: z.string(),
     size: z.number(),

@@ -6,12 +6,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { InvoiceFileRow } from './invoice-file.entity.js';
+import { invoiceKinds } from './invoice.js';
 import { printInvoice } from './print-invoice.js';
 
-/** An invoice or credit note of an order; `gross` in cents, negative on a credit note. */
+/** A document of an order; `gross` in cents, negative on a credit note. */
 const invoiceDocumentRow = z.strictObject({
   id: z.number(),
-  kind: z.enum(['invoice', 'credit-note']),
+  kind: z.enum(invoiceKinds),
   number: z.string(),
   issuedOn: z.date(),
   gross: z.number(),
@@ -27,7 +28,7 @@ export class InvoiceFiles {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Invoice and credit notes, in the order of issue. */
+  /** Invoices and credit notes, in the order of issue. */
   async listOfOrder(orderId: number): Promise<InvoiceDocument[]> {
     return queryRows(
       this.database,

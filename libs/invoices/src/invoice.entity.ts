@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { InvoiceKind } from './invoice.js';
 
 /** An invoice or a credit note, frozen as issued; amounts in cents. */
 @Entity('invoices')
@@ -7,6 +8,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } fro
 @Unique('invoices_year_sequence_key', ['year', 'sequence'])
 @Index('invoices_issued_on', ['issuedOn', 'id'])
 @Index('invoices_corrects', ['correctsId'], { where: '(corrects_id IS NOT NULL)' })
+@Index('invoices_one_deposit_per_order', ['orderId'], { unique: true, where: "(kind = 'deposit'::text)" })
 @Index('invoices_one_per_order', ['orderId'], { unique: true, where: "(kind = 'invoice'::text)" })
 export class InvoiceRow {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
@@ -22,7 +24,7 @@ export class InvoiceRow {
   sequence!: number;
 
   @Column({ type: 'text', default: 'invoice' })
-  kind!: 'invoice' | 'credit-note';
+  kind!: InvoiceKind;
 
   @Column({ type: 'integer', name: 'corrects_id', nullable: true })
   @ForeignKey(() => InvoiceRow, { name: 'invoices_corrects_id_fkey' })

@@ -1,4 +1,5 @@
 import { type BasisPoints, type Cents, isRecord, natures, sum } from '@boutik/kernel';
+import type { Seller } from '@boutik/platform/documents';
 import { z } from 'zod';
 
 const party = z.object({
@@ -23,8 +24,12 @@ const invoiceLine = z.object({
   gross: z.number().int(),
   ecoNet: z.number().int().optional(),
   ecoGross: z.number().int().optional(),
+  /** Money received in advance, on deposit invoices and where the final invoice deducts it; negative there. */
+  advance: z.literal(true).optional(),
   /** On a credit note: the line number of the invoice that this credits, 1 is the first. */
   lineNumber: z.number().int().positive().optional(),
+  /** On a credit note: the seller withholds this amount, for depreciation. */
+  withheld: z.literal(true).optional(),
 });
 
 /** Credit notes that version 0.1 stored have the line number in `place` (docs/decisions/0083). */
@@ -43,6 +48,8 @@ export const invoiceContent = z.object({
   shipping: z.number().int().min(0),
   /** The delivery mode; without address the buyer collects. Absent for services. */
   delivery: z.object({ mode: z.string(), addressLines: z.array(z.string()) }).optional(),
+  /** As it was at issue; absent on documents from before it was stored. */
+  seller: z.custom<Seller>((value) => isRecord(value)).optional(),
   /** Why no VAT is charged, when the seller was exempt at issue; absent otherwise. */
   vatExemption: z.string().optional(),
   paidBy: z.string(),
@@ -50,16 +57,22 @@ export const invoiceContent = z.object({
   paidAt: z.string().optional(),
   /** Of an invoice on account and its credit notes: until when it is to be paid, and the yearly rate of penalties after it. */
   terms: z.object({ dueOn: z.string(), penaltyRate: z.number().int() }).optional(),
+  /** On a final invoice: the deposit that its lines deduct; cents. */
+  deposit: z.object({ number: z.string(), issuedOn: z.string(), gross: z.number().int() }).optional(),
   /** On a credit note: why. */
   reason: z.string().optional(),
 });
+/** What documents of the series are: invoices, invoices of deposits, and credit notes of both. */
+export const invoiceKinds = ['invoice', 'deposit', 'credit-note'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
 export type InvoiceContent = z.output<typeof invoiceContent>;
 export type InvoiceLine = z.output<typeof invoiceLine>;
 
 export const storedInvoiceRow = z.strictObject({
   id: z.number(),
   number: z.string(),
-  kind: z.enum(['invoice', 'credit-note']),
+  kind: z.enum(invoiceKinds),
   order_id: z.number(),
   order_number: z.string(),
   issued_on: z.date(),
@@ -85,12 +98,7 @@ export function vatByRate(lines: readonly Pick<InvoiceLine, 'vatRate' | 'net' | 
   });
 }
 
-/** "FAC-2026-": six digits follow, or more. */
-export function invoiceNumberPrefix(year: number): string {
-  return `FAC-${year}-`;
-}
-
-/** "AVO-2026-000043": same number series as invoices. */
-export function creditNoteNumber(year: number, sequence: number): string {
-  return `AVO-${year}-${String(sequence).padStart(6, '0')}`;
+/** "AVO-2026-000043": invoices and credit notes of a year have one series of numbers. */
+export function documentNumber({ prefix, year, sequence }: { prefix: string; year: number; sequence: number }): string {
+  return `${prefix}-${year}-${String(sequence).padStart(6, '0')}`;
 }

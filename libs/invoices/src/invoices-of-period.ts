@@ -1,14 +1,20 @@
 import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { invoiceContent, type InvoiceLine } from './invoice.js';
 
-const periodRow = z.strictObject({ number: z.string(), issued_on: z.date(), content: z.unknown() });
+const periodRow = z.strictObject({
+  number: z.string(),
+  order_number: z.string(),
+  issued_on: z.date(),
+  content: z.unknown(),
+});
 
 /** An invoice or a credit note as accounting reads it; cents, negative on a credit note. */
 export interface PeriodInvoice {
   number: string;
+  orderNumber: string;
   issuedOn: Date;
   /** The company, or the name of the buyer. */
   buyer: string;
@@ -21,18 +27,21 @@ export class InvoicesOfPeriod {
   constructor(private readonly database: DataSource) {}
 
   /** In the order of issue; both days included, in La Réunion. */
-  async list({ from, to }: { from: string; to: string }): Promise<PeriodInvoice[]> {
+  async list(
+    { from, to }: { from: string; to: string },
+    manager: EntityManager = this.database.manager,
+  ): Promise<PeriodInvoice[]> {
     const rows = await queryRows(
-      this.database,
+      manager,
       periodRow,
-      `select number, issued_on, content from invoices
+      `select number, order_number, issued_on, content from invoices
        where issued_on >= ($1::date)::timestamp at time zone 'Indian/Reunion'
          and issued_on < ($2::date + 1)::timestamp at time zone 'Indian/Reunion' order by issued_on, id`,
       [from, to],
     );
-    return rows.map(({ number, issued_on: issuedOn, content }) => {
+    return rows.map(({ number, order_number: orderNumber, issued_on: issuedOn, content }) => {
       const { buyer, lines } = invoiceContent.parse(content);
-      return { number, issuedOn, buyer: buyer.company ?? buyer.name, lines };
+      return { number, orderNumber, issuedOn, buyer: buyer.company ?? buyer.name, lines };
     });
   }
 }

@@ -1,17 +1,20 @@
 import { type Cents, notFound, reunionDay, sum } from '@boutik/kernel';
 import { idRow, queryRows } from '@boutik/platform/database';
+import { findSeller } from '@boutik/platform/documents';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { adjustLines, type CreditAdjustments, DELIVERY_LABEL, deliveryLeft } from './credit-adjustments.js';
 import { type Credit, creditedQuantities, creditLines, creditTooLarge } from './credited-lines.js';
-import { creditNoteNumber, type InvoiceContent, type InvoiceLine, invoiceContent } from './invoice.js';
+import { documentNumber, type InvoiceContent, type InvoiceLine, invoiceContent } from './invoice.js';
 import { invoiceIssued } from './invoice-events.js';
 import { nextSequence } from './next-sequence.js';
 
 export interface CreditNoteRequest {
   invoiceId: number;
   credit: Credit;
+  adjustments?: CreditAdjustments;
   /** A short French text for the document: "Rétractation", "Retour RET-12". */
   reason: string;
   /** Idempotency key: a repeated request with the same key returns the same credit note. */
@@ -30,6 +33,7 @@ const correctedInvoiceRow = z.strictObject({
   id: z.number(),
   order_id: z.number(),
   order_number: z.string(),
+  kind: z.enum(['invoice', 'deposit']),
   content: z.custom<InvoiceContent>(),
 });
 type CorrectedInvoice = z.infer<typeof correctedInvoiceRow>;
@@ -50,25 +54,35 @@ export class IssueCreditNote {
     const invoice = await lockInvoice(tx, request.invoiceId);
     const existing = await findByKey(tx, request.key);
     if (existing) return existing;
-    const credited = await creditedLines(tx, invoice.id);
-    const billed = [...invoice.content.lines, ...deliveryLine(invoice.content)];
-    const lines = creditLines({ lines: billed, credited }, request.credit);
-    const amount = 0 - sum(lines.map((line) => line.gross));
-    if (amount > sum([...billed, ...credited].map((line) => line.gross))) throw creditTooLarge();
+    const { lines, amount } = await linesOf(tx, invoice, request);
     if (amount <= 0) return null;
-    const content = { ...invoice.content, lines, shipping: 0, reason: request.reason };
+    const seller = findSeller() ?? invoice.content.seller;
+    const { deposit: _, ...billedContent } = invoice.content;
+    const content = { ...billedContent, lines, shipping: 0, reason: request.reason, seller };
     const issued = { ...(await insert(tx, { invoice, request, content })), amount };
     const { creditNoteId, number } = issued;
     await this.outbox.publish(tx, invoiceIssued, creditNoteId, { invoiceId: creditNoteId, number });
     return issued;
   }
 
+  /** The lines that this credit note would have; locks the invoice. @throws DomainError as `issue` */
+  async preview(
+    tx: EntityManager,
+    request: Pick<CreditNoteRequest, 'invoiceId' | 'credit' | 'adjustments'>,
+  ): Promise<InvoiceLine[]> {
+    return (await linesOf(tx, await lockInvoice(tx, request.invoiceId), request)).lines;
+  }
+
   /** What is not credited yet, in cents, and the credited units by line number; locks the invoice. */
-  async remaining(tx: EntityManager, invoiceId: number): Promise<{ gross: Cents; credited: Map<number, number> }> {
+  async remaining(
+    tx: EntityManager,
+    invoiceId: number,
+  ): Promise<{ gross: Cents; delivery: Cents; credited: Map<number, number> }> {
     const invoice = await lockInvoice(tx, invoiceId);
     const credited = await creditedLines(tx, invoice.id);
-    const billed = [...invoice.content.lines, ...deliveryLine(invoice.content), ...credited];
-    return { gross: sum(billed.map((line) => line.gross)), credited: creditedQuantities(credited) };
+    const billed = soldLines(invoice);
+    const gross = sum([...billed, ...credited].map((line) => line.gross));
+    return { gross, delivery: deliveryLeft(billed, credited), credited: creditedQuantities(credited) };
   }
 
   /**
@@ -81,15 +95,39 @@ export class IssueCreditNote {
   }
 }
 
+async function linesOf(
+  tx: EntityManager,
+  invoice: CorrectedInvoice,
+  { credit, adjustments = {} }: Pick<CreditNoteRequest, 'credit' | 'adjustments'>,
+): Promise<{ lines: InvoiceLine[]; amount: Cents }> {
+  const credited = await creditedLines(tx, invoice.id);
+  const billed = soldLines(invoice);
+  const creditedNow = adjustLines(creditLines({ lines: billed, credited }, credit), adjustments, { billed, credited });
+  const lines = markedAs(invoice.kind, creditedNow);
+  const amount = 0 - sum(lines.map((line) => line.gross));
+  if (amount > sum([...billed, ...credited].map((line) => line.gross))) throw creditTooLarge();
+  return { lines, amount };
+}
+
 async function lockInvoice(tx: EntityManager, invoiceId: number): Promise<CorrectedInvoice> {
   const [invoice] = await queryRows(
     tx,
     correctedInvoiceRow,
-    "select id, order_id, order_number, content from invoices where id = $1 and kind = 'invoice' for no key update",
+    "select id, order_id, order_number, kind, content from invoices where id = $1 and kind in ('invoice', 'deposit') for no key update",
     [invoiceId],
   );
   if (!invoice) throw notFound('unknown-invoice', "Cette facture n'existe pas.");
   return { ...invoice, content: invoiceContent.parse(invoice.content) };
+}
+
+/** A final invoice is credited for the whole sale, whose deposit it deducts: both were paid. */
+function soldLines({ kind, content }: CorrectedInvoice): InvoiceLine[] {
+  const lines = billedLines(content);
+  return kind === 'deposit' ? lines : lines.filter(({ advance }) => !advance);
+}
+
+function markedAs(kind: CorrectedInvoice['kind'], lines: InvoiceLine[]): InvoiceLine[] {
+  return kind === 'deposit' ? lines.map((line) => ({ ...line, advance: true })) : lines;
 }
 
 async function findByKey(tx: EntityManager, key: string): Promise<IssuedCreditNote | null> {
@@ -109,11 +147,11 @@ async function creditedLines(tx: EntityManager, invoiceId: number, keyPrefix = '
   return rows.flatMap(({ content }) => invoiceContent.parse(content).lines);
 }
 
-/** Delivery that is not a line of the invoice, without VAT. */
-function deliveryLine({ shipping }: InvoiceContent): InvoiceLine[] {
-  if (shipping === 0) return [];
+/** The lines of the invoice, with a delivery that is none of them, without VAT. */
+function billedLines({ lines, shipping }: InvoiceContent): InvoiceLine[] {
+  if (shipping === 0) return lines;
   const amounts = { unitNet: shipping, vatRate: 0, net: shipping, vat: 0, gross: shipping };
-  return [{ label: 'Livraison', reference: '', quantity: 1, ...amounts }];
+  return [...lines, { label: DELIVERY_LABEL, reference: '', quantity: 1, ...amounts }];
 }
 
 async function insert(
@@ -121,8 +159,8 @@ async function insert(
   { invoice, request, content }: { invoice: CorrectedInvoice; request: CreditNoteRequest; content: InvoiceContent },
 ): Promise<{ creditNoteId: number; number: string }> {
   const year = Number(reunionDay(request.issuedOn).slice(0, 4));
-  const sequence = await nextSequence(tx, year);
-  const number = creditNoteNumber(year, sequence);
+  const { last: sequence, prefix } = await nextSequence(tx, year);
+  const number = documentNumber({ prefix, year, sequence });
   const { lines } = invoiceContent.parse(content);
   const [net, vat] = [sum(lines.map((line) => line.net)), sum(lines.map((line) => line.vat))];
   const [row] = await queryRows(

@@ -55,6 +55,21 @@ describe('issuing invoices', () => {
     expect(rows[0]?.number).toBe('FAC-2026-000001');
   });
 
+  it('has the prefixes of the year’s first document, whatever is set later', async () => {
+    const { env } = process;
+    const issue = async (orderId: number, day: string, prefix: string) => {
+      process.env = { ...env, INVOICE_PREFIX: prefix };
+      const later = { ...request(orderId), issuedOn: new Date(`${day}T08:00:00Z`) };
+      return (await source.transaction((tx) => invoices.issue(tx, later))).number;
+    };
+    expect([await issue(801, '2040-01-02', 'PEI'), await issue(802, '2040-03-01', 'KRE')]).toEqual([
+      'PEI-2040-000001',
+      'PEI-2040-000002',
+    ]);
+    expect(await issue(803, '2041-01-02', 'KRE')).toBe('KRE-2041-000001');
+    process.env = env;
+  });
+
   it('issues one invoice per order', async () => {
     const [first, second] = [
       await source.transaction((tx) => invoices.issue(tx, request(2))),

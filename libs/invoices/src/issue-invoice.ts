@@ -9,12 +9,14 @@ import {
   sum,
   VAT_EXEMPTION,
 } from '@boutik/kernel';
+import { configuration } from '@boutik/platform/config';
 import { queryRows } from '@boutik/platform/database';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { invoiceContent, invoiceNumberPrefix } from './invoice.js';
+import { deductedLines, depositLines } from './deposit-lines.js';
+import { type InvoiceContent, invoiceContent, type InvoiceKind, type InvoiceLine } from './invoice.js';
 import { invoiceIssued } from './invoice-events.js';
 
 export interface InvoiceRequest {
@@ -59,8 +61,10 @@ export interface InvoiceRequest {
 
 const issuedRow = z.strictObject({ invoiceId: z.number(), number: z.string() });
 type IssuedInvoice = z.infer<typeof issuedRow>;
+type IssuedKind = Exclude<InvoiceKind, 'credit-note'>;
+const depositRow = z.strictObject({ number: z.string(), issued_on: z.date(), content: z.unknown() });
 
-/** Issues the invoice of an order that is paid, or confirmed on account, in the caller's transaction: gapless number per year, immutable (law L4). */
+/** Issues the invoices of an order, in the caller's transaction: gapless number per year, immutable (law L4). */
 @Injectable()
 export class IssueInvoice {
   constructor(private readonly outbox: Outbox) {}
@@ -68,47 +72,99 @@ export class IssueInvoice {
   /**
    * One invoice per order: a repeated call returns the same one. The counter of the numbers stays locked until the
    * transaction ends: call it as late as possible.
+   * @param depositId the invoice of its deposit, which it deducts (docs/decisions/0158)
    */
-  async issue(tx: EntityManager, request: InvoiceRequest): Promise<IssuedInvoice> {
-    const issued = await insertInvoice(tx, request);
-    if (!issued) return findInvoice(tx, request.orderId);
+  async issue(tx: EntityManager, request: InvoiceRequest, depositId: number | null = null): Promise<IssuedInvoice> {
+    const deposit = depositId === null ? null : await findDeposit(tx, depositId);
+    return this.store(tx, request, {
+      kind: 'invoice',
+      content: { ...toContent(request), ...deducted(request, deposit) },
+    });
+  }
+
+  /** The invoice of a deposit of these cents; VAT in proportion to the lines of the sale. Otherwise as `issue`. */
+  async issueDeposit(
+    tx: EntityManager,
+    request: InvoiceRequest,
+    { gross, label }: { gross: Cents; label: string },
+  ): Promise<IssuedInvoice> {
+    const lines = depositLines(request.lines, gross, label);
+    return this.store(tx, request, { kind: 'deposit', content: { ...toContent(request), lines } });
+  }
+
+  private async store(tx: EntityManager, request: InvoiceRequest, document: NewDocument): Promise<IssuedInvoice> {
+    const issued = await insertInvoice(tx, request, document);
+    if (!issued) return findInvoice(tx, request.orderId, document.kind);
     await this.outbox.publish(tx, invoiceIssued, issued.invoiceId, issued);
     return issued;
   }
 }
 
-async function findInvoice(tx: EntityManager, orderId: number): Promise<IssuedInvoice> {
-  const sql = `select id as "invoiceId", number from invoices where order_id = $1 and kind = 'invoice'`;
-  const [existing] = await queryRows(tx, issuedRow, sql, [orderId]);
-  if (!existing) throw new Error('The invoice was not stored.');
-  return existing;
+interface NewDocument {
+  kind: IssuedKind;
+  content: z.input<typeof invoiceContent>;
 }
 
-/** Takes the next number and stores the invoice in one statement; null when the order has one. */
-async function insertInvoice(tx: EntityManager, request: InvoiceRequest): Promise<IssuedInvoice | null> {
-  const year = Number(reunionDay(request.issuedOn).slice(0, 4));
-  const content = invoiceContent.parse({
+function toContent(request: InvoiceRequest): NewDocument['content'] {
+  return {
     ...request,
     operation: operationOf(request.lines) ?? undefined,
     suppliedOn: reunionIso(request.suppliedOn),
     paidAt: request.paidAt ? reunionIso(request.paidAt) : undefined,
+    seller: currentSeller(),
     vatExemption: vatExemptionOf(request),
-  });
+  };
+}
+
+type Deposit = NonNullable<InvoiceContent['deposit']> & { lines: InvoiceLine[] };
+
+async function findDeposit(tx: EntityManager, id: number): Promise<Deposit> {
+  const sql = `select number, issued_on, content from invoices where id = $1 and kind = 'deposit'`;
+  const [row] = await queryRows(tx, depositRow, sql, [id]);
+  if (!row) throw new Error(`No invoice of a deposit has the id ${id}.`);
+  const { lines } = invoiceContent.parse(row.content);
+  const gross = sum(lines.map((line) => line.gross));
+  return { number: row.number, issuedOn: reunionDay(row.issued_on), gross, lines };
+}
+
+function deducted({ lines }: InvoiceRequest, found: Deposit | null): Partial<NewDocument['content']> {
+  if (!found) return {};
+  const { lines: depositLines, ...deposit } = found;
+  return { deposit, lines: [...lines, ...deductedLines(depositLines, deposit)] };
+}
+
+async function findInvoice(tx: EntityManager, orderId: number, kind: IssuedKind): Promise<IssuedInvoice> {
+  const sql = `select id as "invoiceId", number from invoices where order_id = $1 and kind = $2`;
+  const [existing] = await queryRows(tx, issuedRow, sql, [orderId, kind]);
+  if (!existing) throw new Error('The invoice was not stored.');
+  return existing;
+}
+
+/** Takes the next number and stores the document in one statement; null when the order has one of its kind. */
+async function insertInvoice(
+  tx: EntityManager,
+  request: InvoiceRequest,
+  { kind, content: input }: NewDocument,
+): Promise<IssuedInvoice | null> {
+  const { numbering } = configuration();
+  const year = Number(reunionDay(request.issuedOn).slice(0, 4));
+  const content = invoiceContent.parse(input);
   const net = sum(content.lines.map((line) => line.net)) + content.shipping;
   const vat = sum(content.lines.map((line) => line.vat));
   const [row] = await queryRows(
     tx,
     issuedRow,
     `with counter as (
-       insert into invoice_counters (year, last)
-       select $1::smallint, 1 where not exists (select 1 from invoices where order_id = $3::int and kind = 'invoice')
-       on conflict (year) do update set last = invoice_counters.last + 1 returning last)
-     insert into invoices (number, year, sequence, order_id, order_number, issued_on, content, net_cents, vat_cents, gross_cents)
-     select $2 || lpad(last::text, greatest(6, length(last::text)), '0'), $1, last, $3, $4, $5, $6, $7, $8, $9 from counter
+       insert into invoice_counters (year, last, invoice_prefix, credit_note_prefix)
+       select $1::smallint, 1, $2, $10 where not exists (select 1 from invoices where order_id = $3::int and kind = $11)
+       on conflict (year) do update set last = invoice_counters.last + 1
+       returning last, coalesce(invoice_prefix, 'FAC') || '-' || year || '-' as prefix)
+     insert into invoices (number, year, sequence, order_id, order_number, issued_on, content, net_cents, vat_cents, gross_cents, kind)
+     select prefix || lpad(last::text, greatest(6, length(last::text)), '0'), $1, last, $3, $4, $5, $6, $7, $8, $9, $11 from counter
      returning id as "invoiceId", number`,
     [
       year,
-      invoiceNumberPrefix(year),
+      numbering.invoice,
       request.orderId,
       request.orderNumber,
       request.issuedOn,
@@ -116,6 +172,8 @@ async function insertInvoice(tx: EntityManager, request: InvoiceRequest): Promis
       net,
       vat,
       net + vat,
+      numbering.creditNote,
+      kind,
     ],
   );
   return row ?? null;

@@ -46,11 +46,19 @@ function consumerNotes(operation: Operation, seller: Seller): LegalNote[] {
   return texts.map((content) => ({ subject: 'AAI', content }));
 }
 
+/** Without these words a sum that a consumer pays in advance is arrhes, which each party may give up (art. L214-1). */
+const depositNote: LegalNote = {
+  subject: 'AAI',
+  content:
+    'La somme versée est un acompte, et non des arrhes (art. L214-1 du Code de la consommation)\u202f: elle est déduite de la facture finale.',
+};
+
 /** The legal mentions of an invoice, for companies or consumers. */
 export function buyerNotes(invoice: StoredInvoice, seller: Seller): LegalNote[] {
-  return invoice.content.buyer.company || invoice.content.terms
-    ? businessNotes(invoice.content.terms?.penaltyRate)
-    : consumerNotes(operationOn(invoice), seller);
+  const { buyer, terms } = invoice.content;
+  const notes =
+    buyer.company || terms ? businessNotes(terms?.penaltyRate) : consumerNotes(operationOn(invoice), seller);
+  return invoice.kind === 'deposit' ? [depositNote, ...notes] : notes;
 }
 
 /** The same for the structured invoice, with the company's identity (it has no letterhead) and the reason of a credit note. */
@@ -60,6 +68,6 @@ export function legalNotes(invoice: StoredInvoice, seller: Seller): LegalNote[] 
   return [
     { subject: 'REG', content: legalIdentity(seller) },
     ...reasonNotes,
-    ...(kind === 'invoice' ? buyerNotes(invoice, seller) : []),
+    ...(kind === 'credit-note' ? [] : buyerNotes(invoice, seller)),
   ];
 }

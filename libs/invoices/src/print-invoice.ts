@@ -1,6 +1,13 @@
 import { anyRow, queryRows } from '@boutik/platform/database';
-import { currentSeller, PdfPrinter, printDocument, type DocumentData, type Seller } from '@boutik/platform/documents';
-import { FileStore, newFileKey } from '@boutik/platform/media';
+import {
+  currentSeller,
+  findLogo,
+  PdfPrinter,
+  printDocument,
+  type DocumentData,
+  type Seller,
+} from '@boutik/platform/documents';
+import { FileStore, newFileKey, Pictures } from '@boutik/platform/media';
 import {
   defineJob,
   type EventListener,
@@ -53,12 +60,15 @@ export class OnInvoiceIssued implements EventListener<typeof invoiceIssued> {
 export class InvoicePrinter {
   constructor(
     private readonly printer: PdfPrinter,
+    private readonly pictures: Pictures,
     private readonly files: FileStore,
   ) {}
 
   async print(invoice: StoredInvoice | StoredCreditNote): Promise<{ fileKey: string; size: number }> {
-    const seller = currentSeller();
-    const document = await printDocument(this.printer, buildDocument(invoice, seller));
+    // Of documents that were issued before the seller was stored with them, the present one.
+    const seller = invoice.content.seller ?? currentSeller();
+    const logo = await findLogo(seller, this.pictures);
+    const document = await printDocument(this.printer, buildDocument(invoice, seller), logo);
     const xml = crossIndustryInvoice(invoice, seller);
     const pdf = await attachFacturX(document, { xml, writtenAt: invoice.issued_on });
     const fileKey = newFileKey('invoices', PDF);

@@ -21,5 +21,8 @@ export { FindOrders, type OrderAccess, type OrderedLine, type PlacedOrder } from
 export { PayOrder } from './payment/pay-order.js';
 export { PlaceServicesOrder } from './checkout/place-services-order.js';
 export { RemoveServiceLine } from './checkout/remove-service-line.js';
+export { toRequestedDeposit, toDepositTerms } from './deposits/requested-deposit.js';
+export { type Deposit, depositLabel, depositOf } from './deposits/domain/deposit.js';
 export { type AgreedQuote, PlaceQuoteOrder } from './checkout/place-quote-order.js';
+export { toRefundPreview } from './refunds/refund-preview.js';
 export { RefundOrder, type RefundRequest } from './refunds/refund-order.js';

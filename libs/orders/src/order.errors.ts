@@ -80,6 +80,23 @@ export function notRefundable(kind: OrderKind): DomainError {
   return new DomainError('conflict', `${kind}-not-refundable`, 'Seule une commande payée peut être remboursée.');
 }
 
+export function noPaidDeposit(): DomainError {
+  return new DomainError(
+    'conflict',
+    'no-paid-deposit',
+    'L’acompte de cette commande n’est pas payé, ou elle est close.',
+  );
+}
+
+/** A consumer may withdraw until fourteen days after the delivery: nothing of the deposit is kept. */
+export function depositRefundedInFull(): DomainError {
+  return new DomainError(
+    'conflict',
+    'deposit-refunded-in-full',
+    'Un particulier peut se rétracter avant la livraison\u202f: son acompte est remboursé en entier.',
+  );
+}
+
 export function nothingToRefund(): DomainError {
   return new DomainError('conflict', 'nothing-to-refund', "Il n'y a plus rien à rembourser sur cette commande.");
 }
@@ -99,4 +116,11 @@ const goneMessages: Record<GoneReason, string> = {
 
 export function goneFor(reason: GoneReason): DomainError {
   return new DomainError('conflict', reason, goneMessages[reason]);
+}
+
+export function clientAddressNeeded(): DomainError {
+  return invalidField(
+    'mode_livraison',
+    'Ce client n’a pas d’adresse\u202f: complétez sa fiche, ou choisissez le point relais.',
+  );
 }

@@ -22,6 +22,9 @@ import { RemindOverdueJob } from './on-account/remind-overdue.job.js';
 import { OnTransferChosen, OnTransferDue } from './payment/transfer/on-transfer-awaited.js';
 import { RemindTransfers } from './payment/transfer/remind-transfers.js';
 import { RemindTransfersJob } from './payment/transfer/remind-transfers.job.js';
+import { OnDepositInvoicePrinted } from './deposits/on-deposit-invoice-printed.js';
+import { RemindBalances } from './deposits/remind-balances.js';
+import { PaymentLinks } from './staff/follow-up/payment-link.js';
 import { DeleteExpiredDeliveryAddresses } from './checkout/delete-expired-delivery-addresses.js';
 import { ReleaseExpiredReservationsJob } from './checkout/release-expired-reservations.job.js';
 import { OnOrderPaid } from './fulfilment/on-order-paid.js';
@@ -51,6 +54,7 @@ const listeners = [
   OnShipmentDelivered,
   OnTransferChosen,
   OnTransferDue,
+  OnDepositInvoicePrinted,
 ];
 
 /** Order listeners and jobs of the worker: payments, emails to clients, expiry of unpaid orders. */
@@ -69,6 +73,8 @@ const listeners = [
     RemindTransfersJob,
     RemindOverdue,
     RemindOverdueJob,
+    PaymentLinks,
+    RemindBalances,
     DeleteExpiredDeliveryAddresses,
     ...listeners,
   ],

@@ -20,6 +20,7 @@ import { OrderFollowUpRow, OrderNoteRow } from './staff/follow-up/order-follow-u
 import { OrderFollowUpController } from './staff/follow-up/order-follow-up.controller.js';
 import { OrderFollowUps } from './staff/follow-up/order-follow-ups.js';
 import { PaymentLinks } from './staff/follow-up/payment-link.js';
+import { ChangeOrder } from './staff/follow-up/change-order.js';
 import { PlaceStaffOrder } from './staff/follow-up/place-staff-order.js';
 import { SendPaymentLink } from './staff/follow-up/send-payment-link.js';
 import { StaffOrderListController } from './staff/staff-order-list.controller.js';
@@ -90,6 +91,7 @@ import { Fulfilments } from './fulfilment/storage/fulfilments.js';
 import { ShipmentLineRow } from './fulfilment/storage/shipment-line.entity.js';
 import { ShipmentRow } from './fulfilment/storage/shipment.entity.js';
 import { OrderFileRow } from './documents/order-file.entity.js';
+import { CancelDepositOrder } from './deposits/cancel-deposit-order.js';
 import { DeliveryAddressRow } from './storage/delivery-address.entity.js';
 import { OrderLineRow } from './storage/order-line.entity.js';
 import { OrderWordsRow } from './storage/order-words.entity.js';
@@ -163,6 +165,7 @@ const orderEntities = [
     OrderRefunds,
     ReturnableOrders,
     ReservedUnits,
+    RefundPayment,
     RefundOrder,
     SettleRefund,
     OrderLifecycle,
@@ -206,8 +209,10 @@ export class OrdersCoreModule {}
     OrderFollowUps,
     PaymentLinks,
     PlaceStaffOrder,
+    ChangeOrder,
     SendPaymentLink,
     CancelOrderByStaff,
+    CancelDepositOrder,
     StaffInvoices,
     ResendInvoice,
     PromotionSalesQuery,

@@ -7,9 +7,11 @@ export { paymentCaptured, paymentRefunded, refundFailed } from './payment-events
 export { PaymentsCoreModule, PaymentsJobsModule, PaymentsModule } from './payments.module.js';
 export { PaymentMeans } from './providers/payment-means.js';
 export { requirePaymentProvider } from './providers/payment-missing.js';
+export { tryProvider } from './providers/try-provider.js';
 export { ProviderUnavailable } from './providers/payment-provider.js';
 export { type ManualAccount, ManualPayments, type ReceivedMoney } from './manual/manual-payments.js';
 export { type BankAccount, bankAccount, TransferSettings } from './manual/transfer-settings.js';
+export { LedgerChain } from './use-cases/ledger-chain.js';
 export { PaymentsOfPeriod } from './use-cases/payments-of-period.js';
 export type { PaymentMovement } from './use-cases/payment-ledger.js';
 export { type CheckedPayment, Payments } from './use-cases/payments.js';

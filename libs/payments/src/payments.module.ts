@@ -4,7 +4,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { PaymentMethodsController } from './payment-methods.controller.js';
-import { chooseProviders } from './providers/choose-providers.js';
+import { ConfiguredProviders } from './providers/choose-providers.js';
 import { PaymentProviders } from './providers/payment-provider.js';
 import { RefundsController } from './refunds.controller.js';
 import { ReconcilePayments } from './jobs/reconcile-payments.js';
@@ -17,6 +17,7 @@ import { PaymentSettingsRow } from './manual/payment-settings.entity.js';
 import { PaymentMeans } from './providers/payment-means.js';
 import { ChangeTransferSettings, TransferSettings } from './manual/transfer-settings.js';
 import { PaymentReceiptRow } from './manual/payment-receipt.entity.js';
+import { LedgerChain } from './use-cases/ledger-chain.js';
 import { PaymentsOfPeriod } from './use-cases/payments-of-period.js';
 import { PaymentLedger } from './use-cases/payment-ledger.js';
 import { Payments } from './use-cases/payments.js';
@@ -46,7 +47,12 @@ export const paymentEntities = [
 @Module({
   imports: [TypeOrmModule.forFeature(paymentEntities)],
   providers: [
-    { provide: PaymentProviders, inject: [DataSource], useFactory: chooseProviders },
+    {
+      provide: PaymentProviders,
+      inject: [DataSource],
+      useFactory: (database: DataSource) => ConfiguredProviders.create(database),
+    },
+    LedgerChain,
     PaymentsOfPeriod,
     PaymentLedger,
     ManualPayments,
@@ -55,7 +61,7 @@ export const paymentEntities = [
     Payments,
     Refunds,
   ],
-  exports: [PaymentsOfPeriod, ManualPayments, TransferSettings, PaymentMeans, Payments, Refunds],
+  exports: [LedgerChain, PaymentsOfPeriod, ManualPayments, TransferSettings, PaymentMeans, Payments, Refunds],
 })
 export class PaymentsCoreModule {}
 

@@ -1,4 +1,6 @@
 import { OrdersCoreModule } from '@boutik/orders';
+import { PdfModule } from '@boutik/platform/documents';
+import { FilesModule } from '@boutik/platform/media';
 import { AuditLogModule } from '@boutik/platform/operations';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
@@ -13,15 +15,29 @@ import { DecideReturn, OnReturnRefunded, ReceiveReturn, RefundReturn } from './u
 import { TransitionReturn, ReturnActions } from './use-cases/transition-return.js';
 import { RequestReturn } from './use-cases/request-return.js';
 import { WithdrawFromContract } from './use-cases/withdraw-from-contract.js';
+import { InspectReturn, RestockInspected } from './use-cases/inspect-return.js';
+import { PrintReturnLabel } from './label/print-return-label.js';
+import { ReturnLabelLinks } from './label/return-label-links.js';
+import { ReturnLabels } from './label/return-labels.js';
+import { ReturnInspectionRow } from './storage/return-inspection.entity.js';
+import { ReturnInspections } from './storage/return-inspections.js';
+import { ReturnLabelRow } from './storage/return-label.entity.js';
 import { ReturnRow } from './storage/return.entity.js';
 import { ReturnLineRow } from './storage/return-line.entity.js';
 
+const entities = [ReturnRow, ReturnLineRow, ReturnInspectionRow, ReturnLabelRow];
+
 @Module({
-  imports: [TypeOrmModule.forFeature([ReturnRow, ReturnLineRow]), OrdersCoreModule, AuditLogModule],
+  imports: [TypeOrmModule.forFeature(entities), OrdersCoreModule, FilesModule, AuditLogModule],
   controllers: [ReturnsController, StaffReturnsController],
   providers: [
     Returns,
     ReturnMailer,
+    ReturnInspections,
+    RestockInspected,
+    InspectReturn,
+    ReturnLabels,
+    ReturnLabelLinks,
     RequestReturn,
     WithdrawFromContract,
     DecideReturn,
@@ -39,7 +55,16 @@ export class ReturnsModule {}
 
 /** Return listeners of the worker: refunded orders. */
 @Module({
-  imports: [TypeOrmModule.forFeature([ReturnRow, ReturnLineRow]), OrdersCoreModule],
-  providers: [Returns, RefundReturn, OnReturnRefunded, ReturnsPersonalData],
+  imports: [TypeOrmModule.forFeature(entities), OrdersCoreModule, FilesModule, PdfModule],
+  providers: [
+    Returns,
+    ReturnInspections,
+    ReturnLists,
+    ReturnLabels,
+    PrintReturnLabel,
+    RefundReturn,
+    OnReturnRefunded,
+    ReturnsPersonalData,
+  ],
 })
 export class ReturnsJobsModule {}

@@ -5,7 +5,7 @@ import { Payments, TransferSettings } from '@boutik/payments';
 import { configuration } from '@boutik/platform/config';
 import { findSeller } from '@boutik/platform/documents';
 import { Injectable } from '@nestjs/common';
-import { contentCommand, importCommand, paymentCommand, sellerCommand } from './setup-commands.js';
+import { contentCommand, importCommand } from './setup-commands.js';
 import { SetupMarks } from './setup-marks.js';
 
 const legalTexts = {
@@ -55,21 +55,20 @@ export class SetupChecklist {
     const withoutReal =
       providers.length > 0
         ? 'Seul le paiement de démonstration est actif\u202f: aucun argent n’est encaissé.'
-        : 'Aucun moyen de paiement\u202f: la boutique ne prend pas de commande. Renseignez les clés, puis relancez la boutique, ou proposez le virement (Moyens de paiement).';
+        : 'Aucun moyen de paiement\u202f: la boutique ne prend pas de commande. Renseignez les clés d’un prestataire, ou proposez le virement.';
     const detail = real.length > 0 ? `Paiement par ${real.join(' et ')}.` : withoutReal;
-    return { name: 'payment', done, detail, command: done ? null : paymentCommand() };
+    return { name: 'payment', done, detail, command: null };
   }
 }
 
 function sellerStep(): SetupStep {
   const seller = findSeller();
-  const { sellerFile } = configuration().data;
   if (!seller)
     return {
       name: 'seller',
       done: false,
-      detail: `Le fichier ${sellerFile} n’existe pas\u202f: la boutique ne prend pas de commande et n’envoie pas d’e-mail. Créez-le avec vos données, puis relancez la boutique.`,
-      command: sellerCommand(sellerFile),
+      detail: 'L’identité du vendeur manque\u202f: la boutique ne prend pas de commande et n’envoie pas d’e-mail.',
+      command: null,
     };
   const vat = seller.vatExempt ? ', en franchise de TVA' : '';
   return { name: 'seller', done: true, detail: `${seller.name}, SIREN ${seller.siren}${vat}.`, command: null };
@@ -99,12 +98,14 @@ function deliveryStep(done: boolean): SetupStep {
 
 function mailStep(tested: boolean): SetupStep {
   const { mail, production } = configuration();
-  if (mail.smtpUrl === null)
+  if (mail.smtpUrl === null || mail.from === null)
     return {
       name: 'mail',
       done: !production,
-      detail: 'Sans serveur de courrier, les e-mails sont retenus et visibles dans /dev/mails.',
-      command: 'SMTP_URL=smtps://utilisateur:mot-de-passe@smtp.example.re:465',
+      detail: production
+        ? 'Sans serveur de courrier et sans expéditeur, aucun e-mail ne part\u202f: ceux qui sont demandés attendent.'
+        : 'Sans serveur de courrier, les e-mails sont retenus et visibles dans /dev/mails.',
+      command: null,
     };
   const detail = tested
     ? `L’essai a réussi. Expéditeur\u202f: ${mail.from}.`

@@ -17,8 +17,12 @@ export class TestMail {
   /** @throws DomainError conflict without a mail server */
   async send(by: SignedInUser): Promise<{ sent: boolean; to: string; response: string }> {
     const { smtpUrl, from } = configuration().mail;
-    if (smtpUrl === null)
-      throw new DomainError('conflict', 'no-mail-server', 'SMTP_URL n’est pas renseignée\u202f: aucun e-mail ne part.');
+    if (smtpUrl === null || from === null)
+      throw new DomainError(
+        'conflict',
+        'no-mail-server',
+        'Enregistrez d’abord le serveur de courrier et l’expéditeur\u202f: sans eux, aucun e-mail ne part.',
+      );
     const outcome = await this.deliver(smtpUrl, { from, to: by.email });
     if (outcome.sent) await this.marks.set('mail-tested', { by, note: by.email });
     return { ...outcome, to: by.email };

@@ -47,19 +47,30 @@ type StorefrontEntry = ServerBuild['entry']['module'] & {
   setVatExempt: (exempt: boolean) => void;
 };
 
-/** React Router's request handler for a source, with the shop's name and regime set; a build that cannot change is loaded once. */
-export async function pageRenderer({ build, changes }: PageSource, settings: Configuration): Promise<RenderPage> {
+/**
+ * React Router's request handler for a source; a build that cannot change is loaded once. Name and regime of the shop are
+ * set for each page, because an administrator may change them.
+ */
+export async function pageRenderer({ build, changes }: PageSource, settings: () => Configuration): Promise<RenderPage> {
   const loadNamedBuild = async (): Promise<ServerBuild> => {
     const pages = await build();
-    // React Router types only its own exports of the entry.
-    const { nameShop, setVatExempt } = pages.entry.module as StorefrontEntry;
-    nameShop(settings.shop.name);
-    setVatExempt(findSeller(settings)?.vatExempt === true);
+    nameBuild(pages, settings());
     return pages;
   };
-  return changes
-    ? createRequestHandler(loadNamedBuild, 'development')
-    : createRequestHandler(await loadNamedBuild(), 'production');
+  if (changes) return createRequestHandler(loadNamedBuild, 'development');
+  const pages = await loadNamedBuild();
+  const render = createRequestHandler(pages, 'production');
+  return (request, context) => {
+    nameBuild(pages, settings());
+    return render(request, context);
+  };
+}
+
+function nameBuild(pages: ServerBuild, settings: Configuration): void {
+  // React Router types only its own exports of the entry.
+  const { nameShop, setVatExempt } = pages.entry.module as StorefrontEntry;
+  nameShop(settings.shop.name);
+  setVatExempt(findSeller(settings)?.vatExempt === true);
 }
 
 export function shopSettings(settings: Configuration): PageContext['shop'] {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DomainError, VISITOR_COOKIE } from '@boutik/kernel';
-import { type Configuration } from '@boutik/platform/config';
+import { type Configuration, configuration, onSettingsChanged } from '@boutik/platform/config';
 import { sendError, BODY_LIMIT, toDomainError, FORM_LIMIT, isPage } from '@boutik/platform/http';
 import { logger, type MetricsRegistry } from '@boutik/platform/observability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,6 +12,7 @@ import { contentPolicy, newNonce } from './content-policy.js';
 import { measurePageCache } from './measure-page-cache.js';
 import { PageCache } from './page-cache.js';
 import { PageReplies } from './page-replies.js';
+import { EVERYTHING } from './page-tags.js';
 import { publicPageAddress } from './public-page.js';
 import {
   type PageContext,
@@ -46,7 +47,8 @@ export async function builtStorefront(directory: string): Promise<PageSource> {
 interface Pages {
   server: FastifyInstance;
   render: RenderPage;
-  shop: PageContext['shop'];
+  /** As the settings are at the moment. */
+  shop: () => PageContext['shop'];
   /** Null where the build changes while the shop runs. */
   caches: { pages: PageCache; replies: ReplyCache; renderings: RenderingQueue } | null;
   visitors: PageVisitors;
@@ -59,19 +61,28 @@ export async function mountPages(
   { source, metrics }: { source: PageSource; metrics: MetricsRegistry },
   settings: Configuration,
 ): Promise<void> {
-  const shop = shopSettings(settings);
+  const current = { settings, shop: shopSettings(settings) };
   const canonicalize = urlCanonicalizer(
     Object.values((await source.build()).routes).filter((route) => route !== undefined),
   );
   const pages: Pages = {
     server,
-    shop,
-    render: await pageRenderer(source, settings),
+    shop: () => current.shop,
+    render: await pageRenderer(source, () => current.settings),
     caches: source.changes ? null : await createCaches(server, settings, metrics),
     visitors: new PageVisitors(server),
     sharedSeconds: settings.pages.sharedSeconds,
   };
-  outdateHint(server, shop.secureCookies);
+  outdateHint(server, current.shop.secureCookies);
+  server.addHook(
+    'onClose',
+    onSettingsChanged(() => {
+      current.settings = configuration();
+      current.shop = shopSettings(current.settings);
+      pages.caches?.replies.change(new Set([EVERYTHING]));
+      pages.caches?.pages.clear();
+    }),
+  );
   await server.register(async (scope) => {
     acceptForms(scope);
     // Before the body is parsed: paths that are not pages give 404, whatever the body.
@@ -129,14 +140,18 @@ async function createCaches(
 
 /** Sends the page from the cache, or renders it for all; false when it is personal. */
 async function sendPublicPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-  const { caches, visitors, shop, sharedSeconds } = pages;
+  const { caches, visitors, sharedSeconds } = pages;
+  const shop = pages.shop();
   const address = caches && publicPageAddress(request);
   if (!address) return false;
   const { tax, hintCookie } = await visitors.of(request);
   const { ip } = request;
   const shared = await caches.pages.get(`${tax} ${address}`, (known) =>
     caches.renderings.run(() =>
-      renderPublicPage(pages, { address, tax, known, replies: new PageReplies(pages.server, ip, caches.replies) }),
+      renderPublicPage(
+        { render: pages.render, shop },
+        { address, tax, known, replies: new PageReplies(pages.server, ip, caches.replies) },
+      ),
     ),
   );
   if (!shared) return false;
@@ -146,11 +161,12 @@ async function sendPublicPage(pages: Pages, request: FastifyRequest, reply: Fast
 }
 
 async function sendPrivatePage(
-  { server, render, shop }: Pages,
+  { server, render, ...pages }: Pages,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const nonce = newNonce();
+  const shop = pages.shop();
   const isDocument = !DATA_REQUEST.test(request.url);
   const context = { nonce, shared: false, api: transportFor(server, request), shop, isDocument };
   const response = await render(await webRequest(request, reply), context);

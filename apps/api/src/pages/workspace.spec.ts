@@ -7,7 +7,7 @@ const PAGE = '<meta content="__SHOP_NAME__"><meta content="__VAT_EXEMPT__"><meta
 async function get(url: string, production = true) {
   const server = Fastify();
   const texts = { pictureHost: '', shopName: 'Péi "Info"', vatExempt: 'true' };
-  mountWorkspace(server, () => Promise.resolve(PAGE), { development: false, production, texts });
+  mountWorkspace(server, () => Promise.resolve(PAGE), { development: false, production, texts: () => texts });
   const response = await server.inject(url);
   await server.close();
   return response;

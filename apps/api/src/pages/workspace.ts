@@ -34,9 +34,13 @@ export async function builtWorkspace(server: FastifyInstance, directory: string)
 export function mountWorkspace(
   server: FastifyInstance,
   source: WorkspaceSource,
-  { development, production, texts }: { development: boolean; production: boolean; texts: WorkspaceTexts },
+  { development, production, texts }: { development: boolean; production: boolean; texts: () => WorkspaceTexts },
 ): void {
-  const replaced = Object.entries(texts).map(([name, text]) => [placeholderOf(name), escapeHtml(text)] as const);
+  const replace = (html: string): string =>
+    Object.entries(texts()).reduce(
+      (page, [name, text]) => page.replaceAll(placeholderOf(name), () => escapeHtml(text)),
+      html,
+    );
   for (const path of ['/espace-commercial', '/espace-commercial/*']) {
     server.get(path, async (request, reply) => {
       // The page of parts, as /dev/ui of the storefront.
@@ -49,9 +53,7 @@ export function mountWorkspace(
         .header('Cache-Control', 'no-store')
         .header('X-Robots-Tag', 'noindex')
         .type('text/html; charset=utf-8')
-        .send(
-          replaced.reduce((page, [name, text]) => page.replaceAll(name, () => text), html.replaceAll(NONCE, nonce)),
-        );
+        .send(replace(html.replaceAll(NONCE, nonce)));
     });
   }
 }

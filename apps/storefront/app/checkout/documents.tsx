@@ -6,6 +6,7 @@ import { Amount } from '../ui/price';
 
 const names: Record<OrderDocument['type'], string> = {
   'bon-de-commande': 'Bon de commande',
+  'facture-acompte': 'Facture d’acompte',
   facture: 'Facture',
   avoir: 'Avoir',
 };

@@ -1,4 +1,4 @@
-import { longDay } from '@boutik/ui';
+import { euroText, longDay } from '@boutik/ui';
 import { endpoints } from '@boutik/api-client';
 import { plainId } from '@boutik/kernel';
 import { data, redirect } from 'react-router';
@@ -8,11 +8,14 @@ import { hasSession, readOrderToken } from '../api/session';
 import { OrderReturns } from '../returns/order-returns';
 import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
+import { Notice } from '../ui/notice';
 import type { Route } from './+types/order-detail.route';
 import { CheckoutLines } from './checkout-lines';
 import { Documents } from './documents';
 import { OrderFailure } from './order-failure';
 import { HOME_DELIVERY, PromisedDay } from './promised-day';
+import { nextPayment } from './next-payment';
+import type { OrderReply } from './read-order';
 import { OrderStatus } from './order-status';
 import { OrderTotals } from './order-totals';
 import { Parcels } from './parcels';
@@ -39,19 +42,28 @@ const methods: Record<string, string> = {
 };
 
 export default function OrderDetailPage({ loaderData: { commande, produits, colis } }: Route.ComponentProps) {
+  const isUnpaid = commande.echeance !== null && commande.echeance.reste > 0;
   return (
     <div className="shell grid max-w-4xl gap-8 py-8 sm:py-12">
       <header className="flex flex-wrap items-center gap-4">
         <h1 className="text-3xl sm:text-4xl">
           Commande <span className="whitespace-nowrap">{commande.numero}</span>
         </h1>
-        <OrderStatus status={commande.status} />
+        <OrderStatus status={commande.status} dueOn={isUnpaid ? commande.echeance?.le : null} />
         <p className="w-full text-ink-soft">
           Passée le {longDay(commande.date_commande)}
-          {commande.paiement_method && `, réglée par ${methods[commande.paiement_method] ?? commande.paiement_method}`}
+          {commande.paiement_method &&
+            !isUnpaid &&
+            `, réglée par ${methods[commande.paiement_method] ?? commande.paiement_method}`}
         </p>
       </header>
-      {commande.virement && <TransferInstructions of={commande.virement} />}
+      {isUnpaid && !commande.virement && (
+        <Notice tone="info">
+          Il vous reste {euroText(commande.echeance?.reste ?? 0)} à payer avant le{' '}
+          {longDay(commande.echeance?.le ?? '')}, par virement ou par chèque.
+        </Notice>
+      )}
+      {commande.virement && <TransferInstructions of={commande.virement} before={commande.echeance?.le} />}
       <Parcels parcels={colis} />
       <CheckoutLines
         lines={produits.map((line) => ({
@@ -82,9 +94,15 @@ export default function OrderDetailPage({ loaderData: { commande, produits, coli
         <OrderTotals commande={commande} label="Total" />
       </div>
       {commande.status === 'en attente' && (
-        <div>
+        <div className="grid justify-items-start gap-4">
+          {commande.acompte?.paye_le && (
+            <Notice tone="good">
+              Acompte réglé{'\u202f'}: vos articles vous sont réservés. Nous préparons votre commande dès que le solde
+              est réglé.
+            </Notice>
+          )}
           <LinkButton to={`/payment-select?commande=${commande.id}`}>
-            {commande.virement ? 'Payer autrement' : 'Payer'}
+            {commande.virement ? 'Payer autrement' : payLabel(commande)}
           </LinkButton>
         </div>
       )}
@@ -97,6 +115,13 @@ export default function OrderDetailPage({ loaderData: { commande, produits, coli
       )}
     </div>
   );
+}
+
+/** "Payer", "Payer l’acompte de 300,00 €". */
+function payLabel(commande: OrderReply['commande']): string {
+  if (!commande.acompte) return 'Payer';
+  const { what, euros } = nextPayment(commande);
+  return `Payer ${what} de ${euroText(euros)}`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -19,6 +19,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 /** The URL of the document at a path below the order; null when there is none. */
 function documentUrl(path: string, { id, query }: { id: number; query: { order_token: string | undefined } }) {
   if (path === 'facture') return urlOf(endpoints.downloadInvoice, { params: { id }, query });
+  if (path === 'facture-acompte') return urlOf(endpoints.downloadDepositInvoice, { params: { id }, query });
   if (path === 'bon-de-commande') return urlOf(endpoints.downloadOrder, { params: { id }, query });
   const avoir = CREDIT_NOTE_PATH.exec(path)?.[1];
   return avoir === undefined ? null : urlOf(endpoints.downloadCreditNote, { params: { id, avoir }, query });

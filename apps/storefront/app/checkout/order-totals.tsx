@@ -1,4 +1,6 @@
-import { VAT_EXEMPTION } from '@boutik/kernel';
+import type { OrderDeposit } from '@boutik/contract';
+import { frenchDay, VAT_EXEMPTION } from '@boutik/kernel';
+import { percentText } from '@boutik/ui';
 import type { ReactNode } from 'react';
 import { EcoNote } from '../cart/eco-note';
 import { Amount } from '../ui/price';
@@ -36,7 +38,22 @@ export function OrderTotals({ commande, label }: { commande: OrderReply['command
           <EcoNote of={commande} tax="ttc" />
         </dd>
       </div>
+      {commande.acompte && <DepositRows of={commande.acompte} />}
     </dl>
+  );
+}
+
+function DepositRows({ of }: { of: OrderDeposit }) {
+  const part = of.pourcentage === null ? '' : ` de ${percentText(of.pourcentage)}`;
+  return (
+    <>
+      <Row label={of.paye_le ? `Acompte${part}, réglé le ${frenchDay(of.paye_le)}` : `Acompte${part} à la commande`}>
+        <Amount euros={of.montant} />
+      </Row>
+      <Row label="Solde avant la livraison">
+        <Amount euros={of.solde} />
+      </Row>
+    </>
   );
 }
 

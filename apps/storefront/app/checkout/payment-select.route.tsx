@@ -1,7 +1,8 @@
 import { ApiError, endpoints } from '@boutik/api-client';
 import type { PaymentProviderName, ReplyOf, listPaymentMethods } from '@boutik/contract';
-import { CreditCard, Landmark, ShoppingCart, Wallet } from 'lucide-react';
+import { CalendarClock, CreditCard, Landmark, ShoppingCart, Wallet } from 'lucide-react';
 import { useEffect } from 'react';
+import { frenchDay } from '@boutik/kernel';
 import { data, Form, redirect, redirectDocument, useLocation, useNavigation } from 'react-router';
 import { paths } from '../paths';
 import { call } from '../api/call';
@@ -14,9 +15,11 @@ import { RadioCard } from '../ui/choice';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
+import { Amount } from '../ui/price';
 import type { Route } from './+types/payment-select.route';
 import { CheckoutLines } from './checkout-lines';
 import { CheckoutSteps } from './checkout-steps';
+import { nextPayment } from './next-payment';
 import { OrderTotals } from './order-totals';
 import { PaymentMissing } from './payment-missing';
 import { type OrderReply, orderOf, readOrder } from './read-order';
@@ -51,6 +54,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (means === 'virement') {
       await call(context, endpoints.chooseTransfer, { params: { id: order.id }, body: { order_token: order.token } });
+      return redirect(`/detail_commande/${order.id}`);
+    }
+    if (means === 'echeance') {
+      await call(context, endpoints.confirmOnAccount, { params: { id: order.id }, body: { order_token: order.token } });
       return redirect(`/detail_commande/${order.id}`);
     }
     const { paymentUrl } = await call(context, endpoints.paymentEndpoints[provider].open, {
@@ -124,7 +131,8 @@ function PaymentForm({ order, methods, transferDays }: PaymentFormProps) {
   const busy = useNavigation().formMethod === 'POST';
   useEffect(() => storeOrder(order), [order]);
   const { commande, produits } = order;
-  const isMissing = methods.length === 0 && transferDays === null;
+  const { a_terme: account } = commande;
+  const isMissing = methods.length === 0 && transferDays === null && (account === null || account.refus !== null);
   return (
     <Form method="post" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">
       <fieldset className="grid gap-3">
@@ -154,6 +162,19 @@ function PaymentForm({ order, methods, transferDays }: PaymentFormProps) {
             aside={<Icon icon={Landmark} size={26} />}
           />
         )}
+        {account && (
+          <RadioCard
+            title="Paiement à l’échéance"
+            detail={
+              account.refus ??
+              `À ${account.delai}\u202f: votre commande part maintenant, et vous payez sa facture avant le ${frenchDay(account.echeance)}`
+            }
+            name="provider"
+            value="echeance"
+            disabled={account.refus !== null}
+            aside={<Icon icon={CalendarClock} size={26} />}
+          />
+        )}
       </fieldset>
       <aside className="grid gap-5 rounded-lg bg-vanilla p-6">
         <h2 className="text-xl">
@@ -169,12 +190,30 @@ function PaymentForm({ order, methods, transferDays }: PaymentFormProps) {
             eco: line,
           }))}
         />
-        <OrderTotals commande={commande} label="Total à payer" />
+        <OrderTotals commande={commande} label={commande.acompte ? 'Total' : 'Total à payer'} />
+        {commande.acompte && <DueNow commande={commande} />}
         <Button type="submit" size="large" block busy={busy} disabled={isMissing}>
-          Payer maintenant
+          {account && account.refus === null ? 'Confirmer et payer' : 'Payer maintenant'}
         </Button>
       </aside>
     </Form>
+  );
+}
+
+/** The law takes a sum in advance for arrhes unless the contract says otherwise. */
+function DueNow({ commande }: { commande: OrderReply['commande'] }) {
+  const { what, euros } = nextPayment(commande);
+  return (
+    <div className="border-t border-line pt-3">
+      <p className="flex items-baseline justify-between gap-4 font-heading text-lg font-semibold">
+        À payer maintenant <Amount euros={euros} tax="ttc" size="large" />
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {what === 'l’acompte'
+          ? 'Il confirme votre commande et réserve vos articles. C’est un acompte, et non des arrhes.'
+          : 'Nous préparons votre commande dès que le solde est réglé.'}
+      </p>
+    </div>
   );
 }
 

@@ -41,6 +41,9 @@ export default function PaymentSuccessPage({ loaderData: { outcome, commande } }
 type Commande = OrderReply['commande'];
 
 function Paid({ commande }: { commande: Commande }) {
+  const { acompte } = commande;
+  const isDeposit = commande.status === 'en attente';
+  const paid = isDeposit ? (acompte?.montant ?? 0) : acompte?.paye_le ? acompte.solde : commande.total;
   return (
     <section aria-label="Commande payée" className="grid gap-4 rounded-lg bg-vanilla p-6">
       <p className="flex items-start gap-3 text-lg">
@@ -51,10 +54,18 @@ function Paid({ commande }: { commande: Commande }) {
         </span>
       </p>
       <p className="flex items-baseline justify-between border-t border-line pt-4">
-        <span>Payé</span> <Amount euros={commande.total} tax="ttc" size="large" />
+        <span>{isDeposit ? 'Acompte payé' : 'Payé'}</span> <Amount euros={paid} tax="ttc" size="large" />
       </p>
+      {isDeposit && acompte && (
+        <p className="text-ink-soft">
+          Vos articles vous sont réservés. Le solde de <Amount euros={acompte.solde} tax="ttc" /> est à régler avant la
+          livraison{'\u202f'}: nous préparons votre commande dès qu’il est reçu.
+        </p>
+      )}
       <PromisedDay commande={commande} />
-      <p className="text-ink-soft">Votre facture part par email à {commande.client_email}.</p>
+      <p className="text-ink-soft">
+        Votre facture{isDeposit && ' d’acompte'} part par email à {commande.client_email}.
+      </p>
       <div className="flex flex-wrap gap-3">
         {commande.facture && (
           <LinkButton to={`/detail_commande/${commande.id}/documents/facture`} reloadDocument tone="secondary">

@@ -117,7 +117,7 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
       )}
       {!open && quote.status === 'sent' && <ExpiredCard />}
       {(quote.status === 'accepted' || quote.status === 'rejected') && <StatusCard quote={quote} />}
-      {quote.payable && <PayCard decisionKey={key} total={quote.total_amount} />}
+      {quote.payable && <PayCard decisionKey={key} due={quote.a_payer} deposit={quote.acompte} />}
       {quote.notes && <Contact quote={quote} />}
       <p className="border-t border-line pt-6 text-center text-sm text-ink-faint">
         © {year} {SHOP_NAME}. Consultation de devis sécurisée

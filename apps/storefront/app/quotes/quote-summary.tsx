@@ -1,6 +1,6 @@
 import { frenchDay, VAT_EXEMPTION } from '@boutik/kernel';
 import { percentText } from '@boutik/ui';
-import type { ClientQuote } from '@boutik/contract';
+import type { ClientQuote, RequestedDeposit } from '@boutik/contract';
 import { Amount } from '../ui/price';
 import { showsVat, taxLabel } from '../ui/tax-label';
 
@@ -14,6 +14,7 @@ type Amounts = Pick<
   | 'eco_participation_ttc'
   | 'total_amount'
   | 'valid_until'
+  | 'acompte'
 >;
 
 export function QuoteSummary({ quote }: { quote: Amounts }) {
@@ -39,13 +40,24 @@ export function QuoteSummary({ quote }: { quote: Amounts }) {
             <Amount euros={quote.total_amount} tax="ttc" size="large" />
           </dd>
         </div>
+        {quote.acompte && (
+          <>
+            <Row label={depositLabel(quote.acompte)} euros={quote.acompte.montant} />
+            <Row label="Solde avant la livraison" euros={quote.acompte.solde} />
+          </>
+        )}
       </dl>
       <p className="mt-4 text-sm text-ink-soft">
         {!showsVat(quote.taxe) && `${VAT_EXEMPTION}. `}
+        {quote.acompte && 'La somme versée à la commande est un acompte, et non des arrhes. '}
         Valable jusqu'au {frenchDay(quote.valid_until)} inclus.
       </p>
     </section>
   );
+}
+
+function depositLabel({ pourcentage }: RequestedDeposit): string {
+  return `Acompte${pourcentage === null ? '' : ` de ${percentText(pourcentage)}`} à la commande`;
 }
 
 function Row({ label, euros }: { label: string; euros: number }) {

@@ -11,6 +11,11 @@ const markup = new Map<string, string>();
 /** The parts that the page which is being rendered contains for the first time; null outside of a complete rendering. */
 let missing: Part[] | null = null;
 
+/** For the server, when something changes that no version names, such as the shop's name. */
+export function forgetParts(): void {
+  markup.clear();
+}
+
 /** The markup inside a part as it was rendered before; null when it has to be rendered. */
 export function knownMarkup(part: Part): string | null {
   const known = missing && markup.get(keyOf(part));

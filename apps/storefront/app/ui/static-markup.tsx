@@ -15,7 +15,12 @@ interface MarkupCache {
   characters: number;
 }
 
-const caches = new WeakMap<object, MarkupCache>();
+let caches = new WeakMap<object, MarkupCache>();
+
+/** For the server, when something changes that is no property, such as the shop's name. */
+export function forgetMarkup(): void {
+  caches = new WeakMap();
+}
 
 /** Sets React's renderer: it belongs to the server's bundle alone. */
 export function setMarkupRenderer(render: Render): void {

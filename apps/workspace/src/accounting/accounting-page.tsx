@@ -1,6 +1,6 @@
 import { endpoints, urlOf } from '@boutik/api-client';
 import type { Accounting } from '@boutik/contract';
-import { addDays, reunionDay } from '@boutik/kernel';
+import { reunionDay } from '@boutik/kernel';
 import { euroText, percentText } from '@boutik/ui';
 import Button from '@mui/material/Button';
 import { FileDown, Landmark } from 'lucide-react';
@@ -10,45 +10,44 @@ import { providerLabels } from '../orders/order-labels';
 import { AdminOnly } from '../shell/admin-only';
 import { PageHeading } from '../shell/page-heading';
 import { EmptyState } from '../ui/empty-state';
-import { Options, Select, TextBox } from '../ui/field';
+import { Options, Select } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { LoadError } from '../ui/load-error';
 import { HT, TTC, VAT_EXEMPT } from '../ui/tax-label';
+import { Closings } from './closings';
+import { isOrdered, lastMonth, type Period } from './period';
+import { PeriodFields } from './period-fields';
+import { ProgramExport } from './program-export';
 import './accounting.css';
 
 const TITLE = 'Comptabilité';
 
 export function AccountingPage() {
+  const [initial] = useState(() => lastMonth(reunionDay(new Date())));
   return (
     <AdminOnly title={TITLE}>
       <PageHeading title={TITLE} />
-      <Period />
+      <PeriodTotals initial={initial} />
+      <Closings />
+      <ProgramExport initial={initial} />
       <FecExport />
     </AdminOnly>
   );
 }
 
 /** Sales, VAT and payments of a period, by default the month before. */
-function Period() {
-  const [{ from, to }, setPeriod] = useState(() => lastMonth(reunionDay(new Date())));
-  const isOrdered = from !== '' && to !== '' && from <= to;
+function PeriodTotals({ initial }: { initial: Period }) {
+  const [period, setPeriod] = useState(initial);
   return (
     <section className="card accounting" aria-labelledby="accounting-period">
       <h2 id="accounting-period" className="card-title">
         Ventes et encaissements
       </h2>
       <div className="accounting-period">
-        <TextBox type="date" label="Du" value={from} onChange={({ target }) => setPeriod({ from: target.value, to })} />
-        <TextBox
-          type="date"
-          label="Au"
-          value={to}
-          error={isOrdered ? undefined : 'Une date à partir de la première est attendue.'}
-          onChange={({ target }) => setPeriod({ from, to: target.value })}
-        />
+        <PeriodFields period={period} onChange={setPeriod} />
       </div>
-      {isOrdered && <Totals key={`${from} ${to}`} from={from} to={to} />}
+      {isOrdered(period) && <Totals key={`${period.from} ${period.to}`} {...period} />}
     </section>
   );
 }
@@ -161,10 +160,4 @@ function FecExport() {
       </div>
     </section>
   );
-}
-
-/** First and last day of the month before. */
-function lastMonth(today: string): { from: string; to: string } {
-  const to = addDays(`${today.slice(0, 7)}-01`, -1);
-  return { from: `${to.slice(0, 7)}-01`, to };
 }

@@ -5,22 +5,28 @@ import { visibleLabels, ticks } from './scale';
 interface RevenueChartProps {
   labels: readonly string[];
   values: readonly number[];
+  /** Another period, drawn from its own first interval on. */
+  compared?: readonly number[] | undefined;
 }
 
 const HEIGHT = 260;
 const margin = { top: 14, right: 30, bottom: 30, left: 62 };
 
 /** A line chart in SVG, hidden from screen readers: the page also has the numbers as a table. */
-export function RevenueChart({ labels, values }: RevenueChartProps) {
+export function RevenueChart({ labels, values, compared = [] }: RevenueChartProps) {
   const { box, width } = useWidth<HTMLDivElement>();
   const [activeIndex, setActiveIndex] = useState<number | null>(null);
-  const grid = ticks(Math.max(0, ...values));
+  // Days with more refunds than sales are below the axis.
+  const min = Math.min(0, ...values, ...compared);
+  const grid = ticks(Math.max(0, -min / 4, ...values, ...compared));
   const max = grid.at(-1) ?? 1;
   const inner = { width: Math.max(0, width - margin.left - margin.right), height: HEIGHT - margin.top - margin.bottom };
   const x = (index: number) =>
     margin.left + (values.length > 1 ? (index * inner.width) / (values.length - 1) : inner.width / 2);
-  const y = (value: number) => margin.top + inner.height * (1 - value / max);
-  const line = values.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`);
+  const y = (value: number) => margin.top + (inner.height * (max - value)) / (max - min);
+  const pointsOf = (of: readonly number[]) =>
+    of.slice(0, values.length).map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`);
+  const line = pointsOf(values);
   const trackPointer = (event: PointerEvent<SVGSVGElement>) => {
     const left = event.clientX - event.currentTarget.getBoundingClientRect().left - margin.left;
     const index = Math.round((left / Math.max(1, inner.width)) * (values.length - 1));
@@ -55,7 +61,14 @@ export function RevenueChart({ labels, values }: RevenueChartProps) {
             </g>
           ))}
           {visibleLabels(labels.length, inner.width / (maxLabelLength * 8 + 14)).map((index) => (
-            <text key={labels[index]} x={x(index)} y={HEIGHT - 8} textAnchor="middle" className="chart-words">
+            <text
+              key={labels[index]}
+              // The last label would be cut where it is wider than the margin.
+              x={index > 0 && index === labels.length - 1 ? width : x(index)}
+              y={HEIGHT - 8}
+              textAnchor={index > 0 && index === labels.length - 1 ? 'end' : 'middle'}
+              className="chart-words"
+            >
               {labels[index]}
             </text>
           ))}
@@ -63,6 +76,7 @@ export function RevenueChart({ labels, values }: RevenueChartProps) {
             points={`${x(0)},${y(0)} ${line.join(' ')} ${x(values.length - 1)},${y(0)}`}
             className="chart-area"
           />
+          {compared.length > 0 && <polyline points={pointsOf(compared).join(' ')} className="chart-compared" />}
           <polyline points={line.join(' ')} className="chart-line" />
           {shown && (
             <g>

@@ -7,14 +7,23 @@ import { call, getErrorMessage } from '../api/http';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { TextBox } from '../ui/field';
 import { Notice } from '../ui/notice';
+import { usePreview } from '../ui/use-preview';
+import { LoadedAmounts } from './loaded-amounts';
 import { RefundScopeFields } from './refund-scope-fields';
-import { emptyRefund, refundEndpointsOf, toRefundBody, type RefundDraft } from './refund-draft';
+import { emptyRefund, refundEndpointsOf, toRefundBody, toRefundScope, type RefundDraft } from './refund-draft';
 
 const FAILED = 'Une erreur est survenue. Réessayez.';
 const money = (euros: number) => formatEuros(fromEuros(euros));
 
-/** Refunds the rest of an order, some units, or an amount, after a confirmation. */
-export function RefundForm({ order, onDone }: { order: RefundableOrder; onDone: () => void }) {
+interface RefundFormProps {
+  order: RefundableOrder;
+  /** Whether the role may refund; otherwise only what is left is shown. */
+  allowed: boolean;
+  onDone: () => void;
+}
+
+/** Refunds the rest of an order, some units, or an amount; the exact amount is known before it is sent. */
+export function RefundForm({ order, allowed, onDone }: RefundFormProps) {
   const [draft, setDraft] = useState<RefundDraft>(emptyRefund);
   const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -23,6 +32,19 @@ export function RefundForm({ order, onDone }: { order: RefundableOrder; onDone: 
   const [key, setKey] = useState(() => crypto.randomUUID());
   const notify = useNotify();
   const change = (changes: Partial<RefundDraft>) => setDraft((current) => ({ ...current, ...changes }));
+  const scope = toRefundScope(draft);
+  const loaded = usePreview(
+    scope && JSON.stringify(scope),
+    async (body, signal) =>
+      (
+        await call(refundEndpointsOf(order.numero).preview, {
+          params: { reference: order.numero },
+          body: JSON.parse(body),
+          signal,
+        })
+      ).data,
+  );
+  const total = scope && loaded.state === 'loaded' ? loaded.preview.total : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setErrorMessage(null);
@@ -57,9 +79,8 @@ export function RefundForm({ order, onDone }: { order: RefundableOrder; onDone: 
         </p>
       </div>
       {errorMessage && <Notice tone="bad">{errorMessage}</Notice>}
-      {order.reste === 0 ? (
-        <Notice>Il n’y a rien à rembourser sur cette commande.</Notice>
-      ) : (
+      {order.reste === 0 && <Notice>Il n’y a rien à rembourser sur cette commande.</Notice>}
+      {order.reste > 0 && allowed && (
         <>
           <RefundScopeFields order={order} draft={draft} onChange={change} />
           <TextBox
@@ -69,16 +90,20 @@ export function RefundForm({ order, onDone }: { order: RefundableOrder; onDone: 
             value={draft.reason}
             onChange={(event) => change({ reason: event.target.value })}
           />
+          <LoadedAmounts
+            loaded={scope && loaded}
+            missing="La somme exacte s’affiche dès que ce qui est rendu est choisi."
+          />
           <div>
-            <Button type="submit" variant="contained">
-              Rembourser
+            <Button type="submit" variant="contained" disabled={total === null}>
+              Rembourser{total !== null && ` ${money(total)}`}
             </Button>
           </div>
         </>
       )}
       <ConfirmDialog
         open={confirming}
-        question={`Rembourser ${order.numero}\u202f?`}
+        question={`Rembourser ${money(total ?? 0)} sur ${order.numero}\u202f?`}
         confirm="Rembourser"
         danger
         busy={busy}

@@ -13,8 +13,19 @@ const order = {
   status: 'payé',
   total: 217,
   reste: 217,
+  reste_livraison: 10.85,
   livraison: { nom: 'Marie Payet', telephone: null, adresse: ['1 rue Pasteur', '97400 Saint-Denis'] },
   lignes: [{ ligne: 1, nom: 'Écran', quantite: 2, reste: 2 }],
+};
+
+const PREVIEW = `POST ${PATH}/apercu`;
+const preview = {
+  articles: 217,
+  remise: -17,
+  livraison: 0,
+  retenue: 0,
+  total: 200,
+  tva: [{ taux: 8.5, ht: 184.33, tva: 15.67 }],
 };
 
 describe('RefundOrderPage', () => {
@@ -22,18 +33,19 @@ describe('RefundOrderPage', () => {
   beforeEach(() => {
     api = new FakeApi()
       .on(`GET ${PATH}`, { body: { data: order } })
+      .on(PREVIEW, { body: { data: preview } })
       .on(`POST ${PATH}`, { body: { message: 'Remboursé' } });
   });
 
   async function find() {
-    const opened = renderWorkspace(<RefundOrderPage />);
+    const opened = renderWorkspace(<RefundOrderPage />, { role: 'Admin' });
     await opened.user.type(screen.getByLabelText('Numéro de commande'), ' cmd-2026-000001{Enter}');
     await screen.findByRole('form', { name: 'Rembourser CMD-2026-000001' });
     return opened;
   }
   async function confirm(user: Awaited<ReturnType<typeof find>>['user']) {
     await user.type(screen.getByLabelText(/^Motif/), 'Panne');
-    await user.click(screen.getByRole('button', { name: 'Rembourser' }));
+    await user.click(await screen.findByRole('button', { name: /^Rembourser 200,00/ }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Annuler' }));
     await user.click(dialog.getByRole('button', { name: 'Rembourser' }));
@@ -77,6 +89,34 @@ describe('RefundOrderPage', () => {
     await confirm(user);
     expect(await screen.findByText('Un remboursement est en cours.')).toBeTruthy();
     expect(screen.getByLabelText(/^Motif/)).toHaveProperty('value', 'Panne');
+  });
+
+  it('asks for the amount of what is chosen, with the reason of what is withheld', async () => {
+    const { user } = await find();
+    await user.click(screen.getByRole('radio', { name: 'Des articles' }));
+    expect(screen.getByText(/s’affiche dès que ce qui est rendu est choisi/)).toBeTruthy();
+    await user.clear(screen.getByLabelText('Quantité à rembourser, Écran'));
+    await user.type(screen.getByLabelText('Quantité à rembourser, Écran'), '1');
+    await user.clear(screen.getByLabelText(/^Part des frais de livraison/));
+    await user.type(screen.getByLabelText(/^Part des frais de livraison/), '5');
+    await user.clear(screen.getByLabelText(/^Retenue/));
+    await user.type(screen.getByLabelText(/^Retenue/), '2,50');
+    await user.type(screen.getByLabelText(/^Motif de la retenue/), 'Rayures');
+    await waitFor(() =>
+      expect(api.callsOf(PREVIEW).at(-1)?.body).toEqual({
+        lignes: [{ ligne: 1, quantite: 1 }],
+        livraison: 5,
+        retenue: { montant: 2.5, motif: 'Rayures' },
+      }),
+    );
+    expect((await screen.findByLabelText('Somme à rembourser')).textContent).toContain('Part de la remise');
+  });
+
+  it('says first what another role may not do, and offers nothing', async () => {
+    renderWorkspace(<RefundOrderPage />, { path: '/?commande=CMD-2026-000001' });
+    expect(await screen.findByText(/Un administrateur rembourse/)).toBeTruthy();
+    expect((await screen.findByRole('form')).textContent).toContain('217,00');
+    expect(screen.queryByLabelText(/^Motif/)).toBeNull();
   });
 
   it('says that an order does not exist', async () => {

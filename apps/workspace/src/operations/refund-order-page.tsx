@@ -1,8 +1,8 @@
 import type { RefundableOrder } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import { ArrowLeft, Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { call, getErrorMessage } from '../api/http';
 import { PageHeading } from '../shell/page-heading';
 import { TextBox } from '../ui/field';
@@ -11,18 +11,20 @@ import { Notice } from '../ui/notice';
 import './operations.css';
 import { RefundForm } from './refund-form';
 import { refundEndpointsOf } from './refund-draft';
+import { useIsAdmin, useReadsOnly } from './use-is-admin';
 
 const FAILED = 'Une erreur est survenue. Réessayez.';
 
 /** Finds an order by its number and refunds it, fully or in part. */
 export function RefundOrderPage() {
-  const [reference, setReference] = useState('');
+  const [address] = useSearchParams();
+  const linked = address.get('commande') ?? '';
+  const [isAdmin, readsOnly] = [useIsAdmin(), useReadsOnly()];
+  const [reference, setReference] = useState(linked);
   const [order, setOrder] = useState<RefundableOrder | null>(null);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const load = async (number: string) => {
-    setBusy(true);
-    setErrorMessage(null);
+  const [busy, setBusy] = useState(linked !== '');
+  const find = async (number: string) => {
     try {
       setOrder((await call(refundEndpointsOf(number).find, { params: { reference: number } })).data);
     } catch (error) {
@@ -32,6 +34,18 @@ export function RefundOrderPage() {
       setBusy(false);
     }
   };
+  const load = (number: string) => {
+    setBusy(true);
+    setErrorMessage(null);
+    return find(number);
+  };
+  const findLinked = useEffectEvent(find);
+  useEffect(() => {
+    // A link of an order leads here with its number.
+    if (linked === '') return;
+    const timer = setTimeout(() => void findLinked(linked.toUpperCase()));
+    return () => clearTimeout(timer);
+  }, [linked]);
   const search = (event: FormEvent) => {
     event.preventDefault();
     void load(reference.trim().toUpperCase());
@@ -58,10 +72,18 @@ export function RefundOrderPage() {
           Trouver
         </Button>
       </form>
+      {readsOnly && (
+        <Notice>Un administrateur rembourse{'\u202f'}: votre rôle permet de lire ce qui peut encore être rendu.</Notice>
+      )}
       {errorMessage && <Notice tone="bad">{errorMessage}</Notice>}
       {order?.livraison && <DeliveryAddress to={order.livraison} />}
       {order && (
-        <RefundForm key={`${order.numero} ${order.reste}`} order={order} onDone={() => void load(order.numero)} />
+        <RefundForm
+          key={`${order.numero} ${order.reste}`}
+          order={order}
+          allowed={isAdmin}
+          onDone={() => void load(order.numero)}
+        />
       )}
     </div>
   );

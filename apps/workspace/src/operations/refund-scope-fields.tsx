@@ -1,8 +1,9 @@
 import type { RefundableOrder } from '@boutik/contract';
 import { fromEuros } from '@boutik/kernel';
-import { Field } from '../ui/field';
+import { AmountField } from '../ui/amount-field';
+import { TextBox } from '../ui/field';
 import { NumberBox } from '../ui/number-box';
-import { parseHundredths, formatHundredths, parseInteger } from '../ui/typed-number';
+import { parseInteger } from '../ui/typed-number';
 import type { RefundDraft } from './refund-draft';
 import { TTC } from '../ui/tax-label';
 
@@ -33,23 +34,44 @@ export function RefundScopeFields({ order, draft, onChange }: RefundScopeFieldsP
       </fieldset>
       {draft.scope === 'lines' && <RefundLines order={order} draft={draft} onChange={onChange} />}
       {draft.scope === 'sum' && (
-        <div className="give-back-amount">
-          <Field label={`Somme${TTC}, en euros`}>
-            {({ id }) => (
-              <NumberBox
-                id={id}
-                value={draft.amount}
-                onNumber={(amount) => onChange({ amount })}
-                parse={parseHundredths}
-                format={formatHundredths}
-                min={0}
-                max={fromEuros(order.reste)}
-                step={100}
-                unit={100}
-              />
-            )}
-          </Field>
-        </div>
+        <AmountField
+          label={`Somme${TTC}, en euros`}
+          value={draft.amount}
+          max={fromEuros(order.reste)}
+          onAmount={(amount) => onChange({ amount })}
+        />
+      )}
+      {draft.scope === 'lines' && order.reste_livraison > 0 && (
+        <AmountField
+          label={`Part des frais de livraison${TTC}, en euros`}
+          value={draft.delivery}
+          max={fromEuros(order.reste_livraison)}
+          onAmount={(delivery) => onChange({ delivery })}
+        />
+      )}
+      {draft.scope !== 'sum' && <WithheldFields order={order} draft={draft} onChange={onChange} />}
+    </>
+  );
+}
+
+/** What is not given back for a damaged item, with the reason that the client reads. */
+function WithheldFields({ order, draft, onChange }: RefundScopeFieldsProps) {
+  return (
+    <>
+      <AmountField
+        label={`Retenue pour dépréciation${TTC}, en euros`}
+        value={draft.withheld}
+        max={fromEuros(order.reste)}
+        onAmount={(withheld) => onChange({ withheld })}
+      />
+      {draft.withheld > 0 && (
+        <TextBox
+          label="Motif de la retenue, imprimé sur l’avoir"
+          required
+          maxLength={200}
+          value={draft.withheldReason}
+          onChange={(event) => onChange({ withheldReason: event.target.value })}
+        />
       )}
     </>
   );

@@ -6,3 +6,9 @@ export function useIsAdmin(): boolean {
   const { permissions } = usePermissions<Role | null>();
   return permissions !== undefined && permissions !== null && isAdmin(permissions);
 }
+
+/** Whether the user is known not to be an administrator: then a screen says what the role may not do. */
+export function useReadsOnly(): boolean {
+  const { permissions } = usePermissions<Role | null>();
+  return permissions !== undefined && permissions !== null && !isAdmin(permissions);
+}

@@ -1,38 +1,33 @@
 import { endpoints } from '@boutik/api-client';
-import type { CallOf, createStaffOrder, StaffOrderPreview } from '@boutik/contract';
-import { euroText } from '@boutik/ui';
+import type { CallOf, createStaffOrder } from '@boutik/contract';
 import { useState } from 'react';
 import { required, useNotify, useRefresh } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../api/http';
-import { useApiQuery } from '../api/use-api-query';
 import { useLinkedClient } from '../clients/use-linked-client';
 import { ClientOption } from '../price-lists/clients-input';
-import { type DraftLine, LinesInput } from '../purchase-orders/lines-input';
-import '../purchase-orders/purchase-orders.css';
 import { type FoundClient, searchClients } from '../quotes/quote-api';
 import { PageHeading } from '../shell/page-heading';
 import { Combobox } from '../ui/combobox';
 import { Field } from '../ui/field';
 import { SelectInput } from '../ui/form/inputs';
+import { MoneyInput, NumberInput } from '../ui/form/number-inputs';
 import { RecordForm } from '../ui/form/record-form';
 import { type InputProps, useFormField } from '../ui/form/use-form-field';
 import { usePickedText } from '../ui/form/use-picked-text';
 import { ListSkeleton } from '../ui/list-skeleton';
-import { Notice } from '../ui/notice';
-import { HT, TTC, VAT_EXEMPT } from '../ui/tax-label';
-import { usePreview } from '../ui/use-preview';
-import './order-page.css';
+import { ContentInputs, OrderAmounts, toContentBody } from './content-inputs';
 
 type RequestBody = CallOf<typeof createStaffOrder>['body'];
 
+const valueRequired = required('Indiquez l’acompte.');
 const clientRequired = required('Choisissez un client.');
-const deliveryModes = [
-  ['4', 'En point relais'],
-  ['5', 'À domicile'],
+const emptyOrder = { mode_livraison: '4', point_retrait: null, lignes: [], acompte: '', acompte_valeur: null };
+const depositKinds = [
+  ['pourcentage', 'Une part du total (%)'],
+  ['montant', 'Un montant (€)'],
 ] as const;
-const emptyOrder = { mode_livraison: '4', point_retrait: null, lignes: [] };
 
 /** An order that a client gives by telephone or at the counter. */
 export function CreateOrderPage() {
@@ -64,27 +59,37 @@ export function CreateOrderPage() {
         submitLabel="Créer la commande"
       >
         <ClientInput source="client" label="Client" validate={clientRequired} />
-        <SelectInput source="mode_livraison" label="Livraison" choices={deliveryModes} />
-        <CollectionPointInput />
+        <ContentInputs />
+        <DepositInputs />
         <div className="wide">
-          <LinesInput source="lignes" label="Produits commandés" withCost={false} />
-        </div>
-        <div className="wide">
-          <Preview />
+          <OrderAmounts
+            toBody={toPreviewBody}
+            load={loadPreview}
+            incomplete="Le montant s’affiche dès qu’un client et un produit sont choisis."
+          />
         </div>
       </RecordForm>
     </>
   );
 }
 
-/** Where a shop has several collection points. */
-function CollectionPointInput() {
-  const { reply } = useApiQuery(endpoints.listOrderFollowUpChoices);
-  const mode = useWatch({ name: 'mode_livraison' });
-  const points = reply?.data.points_retrait ?? [];
-  if (mode !== '4' || points.length < 2) return null;
-  const choices = points.map(({ id, nom }) => [String(id), nom] as const);
-  return <SelectInput source="point_retrait" label="Point de retrait" choices={choices} empty="À choisir" />;
+/** What the client pays first; nothing is prepared before the balance. */
+function DepositInputs() {
+  const kind = useWatch({ name: 'acompte' });
+  return (
+    <>
+      <SelectInput source="acompte" label="Acompte" choices={depositKinds} empty="Aucun" />
+      {kind === 'pourcentage' && <NumberInput source="acompte_valeur" label="Part (%)" validate={valueRequired} />}
+      {kind === 'montant' && (
+        <MoneyInput source="acompte_valeur" label="Montant de l’acompte (€)" validate={valueRequired} />
+      )}
+    </>
+  );
+}
+
+function toDeposit({ acompte: type, acompte_valeur: typed }: FieldValues): RequestBody['acompte'] {
+  const valeur = Number(typed);
+  return (type === 'pourcentage' || type === 'montant') && valeur > 0 ? { type, valeur } : null;
 }
 
 function ClientInput(input: InputProps) {
@@ -115,58 +120,14 @@ function ClientInput(input: InputProps) {
 }
 
 function toBody(values: FieldValues): RequestBody {
-  const lines: readonly DraftLine[] = values['lignes'] ?? [];
-  return {
-    client_id: (values['client'] as FoundClient | null)?.id ?? 0,
-    mode_livraison: values['mode_livraison'] === '5' ? 5 : 4,
-    point_retrait: Number(values['point_retrait']) || null,
-    produits: lines.map(({ produit, quantite }) => ({ id: produit, quantite })),
-  };
+  const client_id = (values['client'] as FoundClient | null)?.id ?? 0;
+  return { client_id, ...toContentBody(values), acompte: toDeposit(values) };
 }
 
-const loadPreview = async (body: string, signal: AbortSignal) =>
-  (await call(endpoints.previewStaffOrder, { body: JSON.parse(body), signal })).data;
-
-/** What the client will pay, computed by the server. */
-function Preview() {
-  const [client, mode, point, lines] = useWatch({ name: ['client', 'mode_livraison', 'point_retrait', 'lignes'] });
-  const isComplete = Boolean(client) && Array.isArray(lines) && lines.length > 0;
-  const body = isComplete
-    ? JSON.stringify(toBody({ client, mode_livraison: mode, point_retrait: point, lignes: lines }))
-    : null;
-  const loaded = usePreview(body, loadPreview);
-  if (body === null) return <p className="soft">Le montant s’affiche dès qu’un client et un produit sont choisis.</p>;
-  if (loaded.state === 'loading') return <p role="status">Calcul du montant…</p>;
-  if (loaded.state === 'failed') return <Notice tone="warning">{loaded.message}</Notice>;
-  return <Amounts of={loaded.preview} />;
+function toPreviewBody(values: FieldValues): RequestBody | null {
+  const body = toBody(values);
+  return body.client_id > 0 && body.produits.length > 0 ? body : null;
 }
 
-function Amounts({ of }: { of: StaffOrderPreview }) {
-  return (
-    <dl className="order-sums" aria-label="Montant de la commande">
-      {of.produits.map(({ id, nom, quantite, prix_ht, total_ttc }) => (
-        <div key={id}>
-          <dt>
-            {quantite} × {nom}, {euroText(prix_ht)}
-            {HT} l’unité
-          </dt>
-          <dd>{euroText(total_ttc)}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>Livraison</dt>
-        <dd>{euroText(of.fraisExpedition)}</dd>
-      </div>
-      {!VAT_EXEMPT && (
-        <div>
-          <dt>dont TVA</dt>
-          <dd>{euroText(of.taxAmount)}</dd>
-        </div>
-      )}
-      <div className="total">
-        <dt>Total{TTC}</dt>
-        <dd>{euroText(of.total)}</dd>
-      </div>
-    </dl>
-  );
-}
+const loadPreview = async (body: RequestBody, signal: AbortSignal) =>
+  (await call(endpoints.previewStaffOrder, { body, signal })).data;

@@ -13,6 +13,10 @@ export const orderResource = resourcePages({
       path: 'nouvelle',
       element: lazyPage(async () => (await import('./create-order-page')).CreateOrderPage),
     },
+    {
+      path: ':id/modifier',
+      element: lazyPage(async () => (await import('./change-order-page')).ChangeOrderPage),
+    },
   ],
   recordRepresentation: 'numero',
 });

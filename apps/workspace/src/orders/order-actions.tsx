@@ -1,17 +1,39 @@
 import { endpoints } from '@boutik/api-client';
 import type { StaffOrder } from '@boutik/contract';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { call } from '../api/http';
+import { useIsAdmin } from '../operations/use-is-admin';
+import { CancelDepositButton } from './cancel-deposit-button';
 import { DecisionButton } from '../ui/decision-button';
 import { TextArea } from '../ui/field';
 
-/** What can be done with an unpaid order: a payment link to its client, and its end. */
+/** What can be done with an order: an unpaid one is paid by link or cancelled, a paid one refunded. */
 export function OrderActions({ order }: { order: StaffOrder }) {
+  const isAdmin = useIsAdmin();
+  if (order.status === 'payé' && isAdmin)
+    return (
+      <div className="order-actions">
+        <Button component={Link} to={`/rembourser?commande=${order.numero}`} variant="outlined">
+          Rembourser
+        </Button>
+      </div>
+    );
   if (order.status !== 'en attente' || order.a_verifier) return null;
   return (
     <div className="order-actions">
       {order.numero.startsWith('CMD') && order.email !== '' && <PaymentLinkButton order={order} />}
-      <CancelButton order={order} />
+      {order.numero.startsWith('CMD') && order.devis === null && !order.acompte?.paye_le && (
+        <Button component={Link} to={`/commandes/${order.id}/modifier`} variant="outlined">
+          Modifier
+        </Button>
+      )}
+      {order.acompte?.paye_le ? (
+        <CancelDepositButton order={order} deposit={order.acompte} />
+      ) : (
+        <CancelButton order={order} />
+      )}
     </div>
   );
 }

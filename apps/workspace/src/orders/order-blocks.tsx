@@ -1,10 +1,12 @@
 import type { StaffOrder } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
 import { euroText, frenchDateTime } from '@boutik/ui';
-import { InvoiceLink } from '../invoices/invoice-link';
+import { InvoiceLink, invoiceTypeLabels } from '../invoices/invoice-link';
 import { ResendInvoiceButton } from '../invoices/resend-invoice-button';
 import { Block, Fact } from '../ui/facts';
 import { DELETED_ACCOUNT, paymentStepLabels, providerLabels } from './order-labels';
+
+const documentLabels = { ...invoiceTypeLabels, 'bon-de-commande': 'Bon de commande' };
 
 /** Client, delivery, payments, documents and history of an order. */
 export function OrderBlocks({ of }: { of: StaffOrder }) {
@@ -15,7 +17,7 @@ export function OrderBlocks({ of }: { of: StaffOrder }) {
       <Payments of={of} />
       <Block title="Factures et avoirs" id="order-documents">
         {of.documents.map(({ id, type, numero, date, montant }) => (
-          <Fact key={numero} name={type === 'avoir' ? 'Avoir' : 'Facture'}>
+          <Fact key={numero} name={documentLabels[type]}>
             <InvoiceLink id={id} number={numero} />
             <span className="order-line">
               {frenchDay(date)} · {euroText(montant)}

@@ -1,5 +1,6 @@
-import { euroText } from '@boutik/ui';
-import type { StaffOrder } from '@boutik/contract';
+import type { OrderDeposit, StaffOrder } from '@boutik/contract';
+import { frenchDay } from '@boutik/kernel';
+import { euroText, percentText } from '@boutik/ui';
 import { HT, TTC, VAT_EXEMPT } from '../ui/tax-label';
 
 /** The items and totals of an order. */
@@ -35,9 +36,20 @@ export function OrderItems({ order }: { order: StaffOrder }) {
           <dt>Total{TTC}</dt>
           <dd>{euroText(order.total)}</dd>
         </div>
+        {order.acompte && (order.status === 'en attente' || order.acompte.paye_le) && (
+          <>
+            <Sum name={depositName(order.acompte)} euros={order.acompte.montant} />
+            <Sum name="Solde avant la livraison" euros={order.acompte.solde} />
+          </>
+        )}
       </dl>
     </section>
   );
+}
+
+function depositName({ pourcentage, paye_le: paidOn }: OrderDeposit): string {
+  const part = pourcentage === null ? '' : ` de ${percentText(pourcentage)}`;
+  return `Acompte${part}${paidOn ? `, payé le ${frenchDay(paidOn)}` : ' à la commande'}`;
 }
 
 function Sum({ name, euros }: { name: string; euros: number }) {

@@ -79,6 +79,7 @@ const filters: readonly ListFilter[] = [
       ['a-rendre', 'Annulée, somme à rendre'],
     ],
   },
+  { type: 'select', source: 'solde', label: 'Acompte', all: 'Tous', choices: [['a-recevoir', 'Solde à recevoir']] },
 ];
 
 function followUpFilters(

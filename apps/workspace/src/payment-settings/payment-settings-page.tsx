@@ -12,6 +12,7 @@ import { Notice } from '../ui/notice';
 import { NumberBox } from '../ui/number-box';
 import { parseInteger } from '../ui/typed-number';
 import '../orders/receipts/receipts.css';
+import { AccountSettings } from './account-settings';
 
 const TITLE = 'Moyens de paiement';
 const DEFAULT_DAYS = 7;
@@ -21,6 +22,7 @@ export function PaymentSettingsPage() {
     <AdminOnly title={TITLE}>
       <PageHeading title={TITLE} />
       <Settings />
+      <AccountSettings />
     </AdminOnly>
   );
 }
@@ -44,7 +46,8 @@ function Settings() {
       </p>
       {iban === null && (
         <Notice tone="warning">
-          Ajoutez d’abord l’IBAN de la boutique à ses données (seller.json){'\u202f'}: sans lui, rien n’est proposé.
+          Ajoutez d’abord l’IBAN de la boutique à ses données (Réglages, Vendeur){'\u202f'}: sans lui, rien n’est
+          proposé.
         </Notice>
       )}
       {iban !== null && (

@@ -1,5 +1,7 @@
 import { endpoints } from '@boutik/api-client';
 import type {
+  CallOf,
+  changeQuoteLimits as changeQuoteLimitsEndpoint,
   findPurchasePrices,
   findQuoteLimits,
   Quote,
@@ -72,6 +74,6 @@ export function readQuoteLimits(): Promise<QuoteLimits> {
   return call(endpoints.findQuoteLimits);
 }
 
-export async function changeQuoteLimits(units: number): Promise<void> {
-  await call(endpoints.changeQuoteLimits, { body: { max_unites_offertes: units } });
+export async function changeQuoteLimits(body: CallOf<typeof changeQuoteLimitsEndpoint>['body']): Promise<void> {
+  await call(endpoints.changeQuoteLimits, { body });
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { ReturnAction, StaffReturn } from '@boutik/contract';
+import type { StaffReturn } from '@boutik/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { FakeApi } from '../testing/fake-api';
 import { renderWorkspace } from '../testing/render-workspace';
@@ -14,7 +14,7 @@ describe('ReturnActionButton', () => {
     onDone.mockClear();
     api = new FakeApi().on(PATCH, { body: {} });
   });
-  const open = async (action: ReturnAction, verb: string) => {
+  const open = async (action: 'accept' | 'refuse' | 'receive', verb: string) => {
     const { user } = renderWorkspace(
       <ReturnActionButton returnRequest={{ id: 4 } as StaffReturn} action={action} onDone={onDone} />,
     );
@@ -33,9 +33,8 @@ describe('ReturnActionButton', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  it('puts received products back on sale unless told otherwise', async () => {
+  it('leaves received products out of the stock until they are inspected', async () => {
     const { user, confirm } = await open('receive', 'Marquer reçu');
-    await user.click(screen.getByRole('checkbox', { name: 'Remettre les articles en vente' }));
     await user.click(confirm());
     await waitFor(() => expect(api.callsOf(PATCH)[0]?.body).toMatchObject({ remettre_en_stock: false }));
   });

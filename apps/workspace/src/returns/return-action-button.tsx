@@ -8,17 +8,17 @@ import { actionTexts } from './return-labels';
 
 interface ReturnActionButtonProps {
   returnRequest: StaffReturn;
-  action: ReturnAction;
+  action: Exclude<ReturnAction, 'refund'>;
   onDone: () => void;
 }
 
-/** One action on a return, with a message to the client or the choice to restock. */
+/** One action on a return, with a message to the client. */
 export function ReturnActionButton({ returnRequest, action, onDone }: ReturnActionButtonProps) {
   const [message, setMessage] = useState('');
-  const [restock, setRestock] = useState(true);
   const { verb, question, effect, done } = actionTexts[action];
   const runAction = async () => {
-    const body = { action, message, remettre_en_stock: restock };
+    // Staff inspect the items first; they go back on sale then.
+    const body = { action, message, remettre_en_stock: false };
     await call(endpoints.transitionReturn, { params: { id: returnRequest.id }, body });
     return done;
   };
@@ -39,12 +39,6 @@ export function ReturnActionButton({ returnRequest, action, onDone }: ReturnActi
           value={message}
           onChange={(event) => setMessage(event.target.value)}
         />
-      )}
-      {action === 'receive' && (
-        <label className="check">
-          <input type="checkbox" checked={restock} onChange={(event) => setRestock(event.target.checked)} />
-          Remettre les articles en vente
-        </label>
       )}
     </DecisionButton>
   );

@@ -47,7 +47,7 @@ export const actionTexts: Record<ReturnAction, ActionTexts> = {
   receive: {
     verb: 'Marquer reçu',
     question: 'Le colis est-il arrivé\u202f?',
-    effect: 'Le client est prévenu par e-mail.',
+    effect: 'Le client est prévenu par e-mail. Vous contrôlez ensuite les articles.',
     done: 'Retour marqué comme reçu',
   },
   refund: {

@@ -1,9 +1,10 @@
+import { endpoints, urlOf } from '@boutik/api-client';
 import type { StaffReturn } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
 import { frenchDateTime } from '@boutik/ui';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { ArrowLeft, FileQuestion, TriangleAlert } from 'lucide-react';
+import { ArrowLeft, FileQuestion, Printer, TriangleAlert } from 'lucide-react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { isNotFound } from '../api/http';
@@ -12,9 +13,14 @@ import { PageHeading } from '../shell/page-heading';
 import { EmptyState } from '../ui/empty-state';
 import { Block, Fact } from '../ui/facts';
 import { Icon } from '../ui/icon';
+import { Notice } from '../ui/notice';
 import { RetryButton } from '../ui/retry-button';
+import { useReadsOnly } from '../operations/use-is-admin';
+import { InspectionForm } from './inspection-form';
+import { InspectionResult } from './inspection-result';
 import { ReturnActionButton } from './return-action-button';
 import { ReturnBadge } from './return-badge';
+import { ReturnRefundButton } from './return-refund-button';
 import './return-page.css';
 import { DELETED_ACCOUNT, kindLabels } from './return-labels';
 
@@ -48,7 +54,36 @@ export function ReturnPage() {
   );
 }
 
+const closedStates: readonly StaffReturn['state'][] = ['refused', 'refunded'];
+const labelledStates: readonly StaffReturn['state'][] = ['accepted', 'received'];
+
+function ReturnActions({ of, onDone }: { of: StaffReturn; onDone: () => void }) {
+  return (
+    <>
+      {labelledStates.includes(of.state) && (
+        <Button
+          variant="outlined"
+          startIcon={<Icon icon={Printer} size={18} />}
+          href={urlOf(endpoints.printReturnLabel, { params: { id: of.id } })}
+          target="_blank"
+          rel="noopener"
+        >
+          Étiquette
+        </Button>
+      )}
+      {of.actions.map((action) =>
+        action === 'refund' ? (
+          <ReturnRefundButton key={action} of={of} onDone={onDone} />
+        ) : (
+          <ReturnActionButton key={action} returnRequest={of} action={action} onDone={onDone} />
+        ),
+      )}
+    </>
+  );
+}
+
 function ReturnDetail({ returnRequest, onDone }: { returnRequest: StaffReturn; onDone: () => void }) {
+  const readsOnly = useReadsOnly();
   return (
     <div className="return-page">
       <p>
@@ -58,19 +93,24 @@ function ReturnDetail({ returnRequest, onDone }: { returnRequest: StaffReturn; o
       </p>
       <PageHeading
         title={`${kindLabels[returnRequest.kind]} n° ${returnRequest.id}`}
-        actions={returnRequest.actions.map((action) => (
-          <ReturnActionButton key={action} returnRequest={returnRequest} action={action} onDone={onDone} />
-        ))}
+        actions={<ReturnActions of={returnRequest} onDone={onDone} />}
       >
         <p>
           <ReturnBadge state={returnRequest.state} refundRequested={returnRequest.refund_asked} />
         </p>
       </PageHeading>
+      {readsOnly && !closedStates.includes(returnRequest.state) && (
+        <Notice>
+          Un administrateur traite ce retour{'\u202f'}: votre rôle permet de le lire et d’imprimer son étiquette.
+        </Notice>
+      )}
+      {returnRequest.controlable && <InspectionForm of={returnRequest} onDone={onDone} />}
       <div className="return-blocks">
         <Block title="Demande" id="return-asked">
           <Fact name="Commande">
             <Link to={`/commandes/${returnRequest.commande_id}`}>{returnRequest.numero}</Link>
           </Fact>
+          <Fact name="Numéro du retour">{returnRequest.reference}</Fact>
           <Fact name="Motif">{returnRequest.reason}</Fact>
           {returnRequest.comments && (
             <Fact name="Commentaire">
@@ -85,6 +125,7 @@ function ReturnDetail({ returnRequest, onDone }: { returnRequest: StaffReturn; o
             ))}
           </Fact>
         </Block>
+        <InspectionResult of={returnRequest} />
         <Block title="Client" id="return-client">
           <Fact name="Nom">{returnRequest.client || DELETED_ACCOUNT}</Fact>
           {returnRequest.email && (
@@ -106,6 +147,7 @@ function ReturnDetail({ returnRequest, onDone }: { returnRequest: StaffReturn; o
             </Fact>
           )}
           {returnRequest.received_at && <Fact name="Reçu le">{frenchDateTime(returnRequest.received_at)}</Fact>}
+          {returnRequest.inspected_at && <Fact name="Contrôlé le">{frenchDateTime(returnRequest.inspected_at)}</Fact>}
           {returnRequest.refunded_at && <Fact name="Remboursé le">{frenchDateTime(returnRequest.refunded_at)}</Fact>}
         </Block>
       </div>

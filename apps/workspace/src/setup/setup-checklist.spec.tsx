@@ -8,7 +8,8 @@ import { SetupChecklist } from './setup-checklist';
 const SETUP = 'GET /api/commercial/mise-en-service';
 const TEST_MAIL = 'POST /api/commercial/mise-en-service/essai-courriel';
 const DISMISS = 'POST /api/commercial/mise-en-service/masquer';
-const seller: SetupStep = { name: 'seller', done: false, detail: 'Le fichier manque.', command: 'cat > seller.json' };
+const seller: SetupStep = { name: 'seller', done: false, detail: 'L’identité manque.', command: null };
+const texts: SetupStep = { name: 'texts', done: false, detail: 'À écrire.', command: 'npm run content' };
 const mail: SetupStep = { name: 'mail', done: false, detail: 'Pas encore essayé.', command: null };
 
 describe('SetupChecklist', () => {
@@ -20,14 +21,15 @@ describe('SetupChecklist', () => {
     api = new FakeApi();
   });
 
-  it('shows each step with its state and its command', async () => {
-    reply([seller, { ...mail, done: true }]);
+  it('shows each step with its state, and its screen or its command', async () => {
+    reply([seller, texts, { ...mail, done: true }]);
     show();
     const list = within(await screen.findByRole('region', { name: 'Ouvrir la boutique' }));
     expect(list.getByRole('heading', { name: 'Identité du vendeur (à faire)' })).toBeTruthy();
     expect(list.getByRole('heading', { name: 'Essai du courrier (fait)' })).toBeTruthy();
-    expect(list.getByText('cat > seller.json')).toBeTruthy();
-    expect(list.getByText('1 étape faite sur 2')).toBeTruthy();
+    expect(list.getByRole('link', { name: 'Renseigner le vendeur' }).getAttribute('href')).toBe('/reglages/vendeur');
+    expect(list.getByText('npm run content')).toBeTruthy();
+    expect(list.getByText('1 étape faite sur 3')).toBeTruthy();
   });
 
   it('sends a test mail and shows the reply of the server', async () => {

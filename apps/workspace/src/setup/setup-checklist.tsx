@@ -23,12 +23,20 @@ const titles: Record<SetupStepName, string> = {
 
 /** Steps that are done on screens of the workspace. */
 const links = {
+  seller: [['/reglages/vendeur', 'Renseigner le vendeur']],
+  payment: [
+    ['/reglages/paiement', 'Renseigner les clés d’un prestataire'],
+    ['/moyens-de-paiement', 'Proposer le virement'],
+  ],
+  mail: [['/reglages/courrier', 'Régler le courrier']],
   category: [['/categories', 'Créer une catégorie']],
   product: [
     ['/produits/nouveau', 'Créer un produit'],
     ['/imports/nouveau', 'Importer le fichier d’un fournisseur'],
   ],
 } as const;
+
+const hasLinks = (name: SetupStepName): name is keyof typeof links => name in links;
 
 /** Shown to administrators until every step is done or the list is hidden; nothing is reserved for it while it loads. */
 export function SetupChecklist() {
@@ -78,10 +86,10 @@ function Step({ step: { name, done, detail, command }, onChange }: { step: Setup
           <span className="unseen">{done ? ' (fait)' : ' (à faire)'}</span>
         </h3>
         <p className="soft">{detail}</p>
-        {!done && (name === 'category' || name === 'product') && <StepLinks links={links[name]} />}
-        {!done && command !== null && name !== 'category' && name !== 'product' && (
+        {!done && hasLinks(name) && <StepLinks links={links[name]} />}
+        {!done && command !== null && !hasLinks(name) && (
           <details>
-            <summary>{name === 'payment' || name === 'mail' ? 'Voir les réglages' : 'Voir la commande'}</summary>
+            <summary>Voir la commande</summary>
             <pre>
               <code>{command}</code>
             </pre>

@@ -13,6 +13,7 @@ export function sampleQuote(changes: Partial<Quote> = {}): Quote {
     client,
     commercial: staffMember,
     total_amount: 300,
+    acompte: null,
     formatted_total_amount: '300,00 €',
     status: 'draft',
     status_label: 'Brouillon',

@@ -10,6 +10,7 @@ export interface Account {
 /** Class 4 to 7, as the regulation ANC 2014-03 numbers them; 5115 and 5116 are free in it. */
 export const accounts = {
   clients: { number: '411000', name: 'Clients' },
+  deposits: { number: '419100', name: 'Clients - Avances et acomptes reçus' },
   products: { number: '707000', name: 'Ventes de marchandises' },
   services: { number: '706000', name: 'Prestations de services' },
   delivery: { number: '708500', name: 'Ports et frais accessoires facturés' },

@@ -5,6 +5,7 @@ import { type InvoicedSale, paymentEntry, saleEntry } from './entries.js';
 const line = { label: 'Souris', reference: 'S-1', nature: 'bien', vatRate: 850, net: 10_000, vat: 850 } as const;
 const sale = (lines: InvoicedSale['lines']): InvoicedSale => ({
   number: 'FAC-2026-000001',
+  order: 'CMD-2026-000001',
   day: '2026-11-24',
   buyer: 'Marie Payet',
   lines,
@@ -29,6 +30,28 @@ describe('accounting entries', () => {
       ['709000', 500],
       ['445710850', -1317],
       ['445710210', -2],
+    ]);
+  });
+
+  it('owe a deposit to the client until the final invoice deducts it', () => {
+    const deposit = {
+      label: 'Acompte de 30 %',
+      reference: '',
+      vatRate: 850,
+      net: 3000,
+      vat: 255,
+      advance: true,
+    } as const;
+    expect(amounts(sale([deposit]))).toEqual([
+      ['411000', 3255],
+      ['419100', -3000],
+      ['445710850', -255],
+    ]);
+    expect(amounts(sale([line, { ...deposit, net: -3000, vat: -255 }]))).toEqual([
+      ['411000', 7595],
+      ['707000', -10_000],
+      ['419100', 3000],
+      ['445710850', -595],
     ]);
   });
 

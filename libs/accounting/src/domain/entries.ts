@@ -18,6 +18,8 @@ export interface Entry {
   day: string;
   /** Number of the document that it comes from. */
   document: string;
+  /** Number of the order; its entries on the account of clients are matched with each other. */
+  order: string;
   label: string;
   lines: readonly EntryLine[];
 }
@@ -25,12 +27,16 @@ export interface Entry {
 /** An invoice or a credit note, whose amounts are negative; cents. */
 export interface InvoicedSale {
   number: string;
+  /** Number of the order. */
+  order: string;
   day: string;
   buyer: string;
   lines: readonly {
     label: string;
     reference: string;
     nature?: Nature | undefined;
+    /** Of a deposit: owed to the client until the final invoice deducts it. */
+    advance?: true | undefined;
     vatRate: BasisPoints;
     net: Cents;
     vat: Cents;
@@ -48,7 +54,7 @@ export interface PaymentMovement {
 }
 
 /** The client owes the total; sales by their nature and VAT by its rate are earned. A credit note is the reverse. */
-export function saleEntry({ number, day, buyer, lines }: InvoicedSale): Entry {
+export function saleEntry({ number, order, day, buyer, lines }: InvoicedSale): Entry {
   const earned = new Map<string, { account: Account; amount: Cents }>();
   const earn = (account: Account, amount: Cents) => {
     const known = earned.get(account.number)?.amount ?? 0;
@@ -62,6 +68,7 @@ export function saleEntry({ number, day, buyer, lines }: InvoicedSale): Entry {
     book: 'VE',
     day,
     document: number,
+    order,
     label: buyer,
     lines: [...credited(accounts.clients, -total), ...credits],
   };
@@ -83,13 +90,15 @@ export function paymentEntry({ kind, means, reference, day, amount }: PaymentMov
     book: 'EN',
     day,
     document: reference,
+    order: reference,
     label: kind === 'captured' ? 'Paiement reçu' : 'Remboursement',
     lines: [...credited(moneyAccounts[means], -received), ...credited(accounts.clients, received)],
   };
 }
 
 /** Lines without a nature are discounts, delivery and partial refunds; those of version 0.1 have a reference. */
-function salesAccount({ label, reference, nature }: InvoicedSale['lines'][number]): Account {
+function salesAccount({ label, reference, nature, advance }: InvoicedSale['lines'][number]): Account {
+  if (advance) return accounts.deposits;
   if (nature === 'service') return accounts.services;
   if (nature === 'bien' || reference !== '') return accounts.products;
   return label === 'Livraison' ? accounts.delivery : accounts.reductions;

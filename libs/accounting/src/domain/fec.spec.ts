@@ -1,11 +1,12 @@
 import { accounts } from './accounts.js';
 import type { Entry } from './entries.js';
-import { FEC_FIELDS, fecErrors, fecFile, fecFileName, fecRows } from './fec.js';
+import { FEC_FIELDS, fecBytes, fecErrors, fecFileName, fecRows } from './fec.js';
 
 const entry = (day: string, amount = 1205): Entry => ({
   book: 'VE',
   day,
   document: 'FAC-2026-000001',
+  order: 'CMD-2026-000001',
   label: 'L’Œil\tdu 26\u202f€ Łódź',
   lines: [
     { account: accounts.clients, debit: amount, credit: 0 },
@@ -24,12 +25,12 @@ describe('the file of accounting entries (FEC)', () => {
   });
 
   it('is in ISO 8859-15, a line per row', () => {
-    const lines = fecFile(fecRows([entry('2026-11-23')]))
+    const lines = fecBytes(fecRows([entry('2026-11-23')]))
       .toString('latin1')
       .split('\r\n');
-    expect(lines).toHaveLength(4);
+    expect(lines).toHaveLength(3);
     expect(lines[0]?.split('\t')).toHaveLength(18);
-    expect(lines[1]).toContain("L'\u00bcil du 26 \u00a4 ?\u00f3dz");
+    expect(lines[0]).toContain("L'\u00bcil du 26 \u00a4 ?\u00f3dz");
   });
 
   it('is refused with entries that are not balanced, out of order or outside the year', () => {
@@ -37,10 +38,10 @@ describe('the file of accounting entries (FEC)', () => {
     const wrong = rows.map((row, index) => (index === 1 ? { ...row, Credit: '1,00', EcritureLib: '' } : row));
     expect(fecErrors(wrong, 2026)).toEqual([
       'ligne 3\u202f: EcritureLib est vide',
+      'écriture 1\u202f: débit et crédit diffèrent',
       'ligne 4\u202f: les dates ne se suivent pas',
       'ligne 6\u202f: la date est hors de l’exercice',
       'ligne 7\u202f: la date est hors de l’exercice',
-      'écriture 1\u202f: débit et crédit diffèrent',
     ]);
   });
 });

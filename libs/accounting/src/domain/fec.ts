@@ -1,4 +1,6 @@
-import { type Cents, sum } from '@boutik/kernel';
+import type { Cents } from '@boutik/kernel';
+import { accounts } from './accounts.js';
+import { accountIn, type Chart } from './chart.js';
 import { type Entry, books } from './entries.js';
 
 /** Article A47 A-1 of the Livre des procédures fiscales (arrêté of 29 July 2013): names and order of the 18 fields. */
@@ -35,58 +37,111 @@ const OPTIONAL: readonly FecField[] = [
   'Idevise',
 ];
 
-/** The rows of the entries of a fiscal year, in their order; entries are validated on their day. */
-export function fecRows(entries: readonly Entry[]): FecRow[] {
-  return entries.flatMap(({ book, day, document, label, lines }, index) =>
-    lines.map(({ account, debit, credit }) => ({
-      JournalCode: book,
-      JournalLib: books[book],
-      EcritureNum: String(index + 1),
-      EcritureDate: compactDay(day),
-      CompteNum: account.number,
-      CompteLib: account.name,
-      CompAuxNum: '',
-      CompAuxLib: '',
-      PieceRef: document,
-      PieceDate: compactDay(day),
-      EcritureLib: plainText(label) || document,
-      Debit: decimal(debit),
-      Credit: decimal(credit),
-      EcritureLet: '',
-      DateLet: '',
-      ValidDate: compactDay(day),
-      Montantdevise: '',
-      Idevise: '',
-    })),
+/** Where the rows stand in the file of a year. */
+interface FecPlace {
+  /** Number of the first entry. */
+  first: number;
+  chart: Chart;
+  /** The day on which the account of the client became balanced, by order. */
+  matched: ReadonlyMap<string, string>;
+}
+
+/** The rows of entries of a fiscal year, in their order; entries are validated on their day. */
+export function fecRows(
+  entries: readonly Entry[],
+  { first, chart, matched }: FecPlace = { first: 1, chart: {}, matched: new Map() },
+): FecRow[] {
+  return entries.flatMap(({ book, day, document, order, label, lines }, index) =>
+    lines.map(({ account, debit, credit }) => {
+      const { number, name } = accountIn(chart, account);
+      const matchedOn = account.number === accounts.clients.number ? matched.get(order) : undefined;
+      return {
+        JournalCode: book,
+        JournalLib: books[book],
+        EcritureNum: String(first + index),
+        EcritureDate: compactDay(day),
+        CompteNum: number,
+        CompteLib: name,
+        CompAuxNum: '',
+        CompAuxLib: '',
+        PieceRef: document,
+        PieceDate: compactDay(day),
+        EcritureLib: plainText(label) || document,
+        Debit: decimal(debit),
+        Credit: decimal(credit),
+        EcritureLet: matchedOn ? order : '',
+        DateLet: compactDay(matchedOn ?? ''),
+        ValidDate: compactDay(day),
+        Montantdevise: '',
+        Idevise: '',
+      };
+    }),
   );
 }
 
 /** What the rows have against the rules of the file; none for what the tax office accepts. */
 export function fecErrors(rows: readonly FecRow[], year: number): string[] {
-  const errors: string[] = [];
-  const balances = new Map<string, Cents[]>();
-  rows.forEach((row, index) => {
-    const report = (message: string) => errors.push(`ligne ${index + 2}\u202f: ${message}`);
-    for (const field of FEC_FIELDS) {
-      if (row[field] === '' && !OPTIONAL.includes(field)) report(`${field} est vide`);
-      if (/[\t\r\n]/.test(row[field])) report(`${field} contient un séparateur`);
-    }
-    if (!row.EcritureDate.startsWith(String(year))) report('la date est hors de l’exercice');
-    if (row.EcritureDate < (rows[index - 1]?.EcritureDate ?? '')) report('les dates ne se suivent pas');
-    if (Number(row.EcritureNum) - Number(rows[index - 1]?.EcritureNum ?? 0) > 1) report('un numéro d’écriture manque');
-    const [debit, credit] = [cents(row.Debit), cents(row.Credit)];
-    if (!(debit >= 0 && credit >= 0 && debit * credit === 0)) report('le montant n’est pas un débit ou un crédit');
-    balances.set(row.EcritureNum, [...(balances.get(row.EcritureNum) ?? []), debit - credit]);
-  });
-  for (const [number, amounts] of balances)
-    if (sum(amounts) !== 0) errors.push(`écriture ${number}\u202f: débit et crédit diffèrent`);
-  return errors;
+  const check = new FecCheck(year);
+  check.add(rows);
+  return check.finish();
 }
 
-/** The file: tabs between the fields, CR LF, ISO 8859-15. */
-export function fecFile(rows: readonly FecRow[]): Buffer {
-  const lines = [FEC_FIELDS.join('\t'), ...rows.map((row) => FEC_FIELDS.map((field) => row[field]).join('\t'))];
-  return toLatin9(`${lines.join('\r\n')}\r\n`);
+/** The same for rows that arrive in parts. It stores no more than a hundred errors. */
+export class FecCheck {
+  private readonly errors: string[] = [];
+  private line = 1;
+  private last: FecRow | null = null;
+  private balance: Cents = 0;
+
+  constructor(private readonly year: number) {}
+
+  add(rows: readonly FecRow[]): void {
+    for (const row of rows) this.addRow(row);
+  }
+
+  finish(): string[] {
+    this.endEntry();
+    return this.errors;
+  }
+
+  private addRow(row: FecRow): void {
+    this.line += 1;
+    if (row.EcritureNum !== this.last?.EcritureNum) this.endEntry();
+    for (const field of FEC_FIELDS) {
+      if (row[field] === '' && !OPTIONAL.includes(field)) this.report(`${field} est vide`);
+      if (/[\t\r\n]/.test(row[field])) this.report(`${field} contient un séparateur`);
+    }
+    if (!row.EcritureDate.startsWith(String(this.year))) this.report('la date est hors de l’exercice');
+    if (row.EcritureDate < (this.last?.EcritureDate ?? '')) this.report('les dates ne se suivent pas');
+    if (![0, 1].includes(Number(row.EcritureNum) - Number(this.last?.EcritureNum ?? 0)))
+      this.report('un numéro d’écriture manque');
+    if ((row.EcritureLet === '') !== (row.DateLet === '')) this.report('le lettrage est incomplet');
+    const [debit, credit] = [cents(row.Debit), cents(row.Credit)];
+    if (!(debit >= 0 && credit >= 0 && debit * credit === 0)) this.report('le montant n’est pas un débit ou un crédit');
+    this.balance += debit - credit;
+    this.last = row;
+  }
+
+  private endEntry(): void {
+    if (this.last && this.balance !== 0)
+      this.store(`écriture ${this.last.EcritureNum}\u202f: débit et crédit diffèrent`);
+    this.balance = 0;
+  }
+
+  private report(message: string): void {
+    this.store(`ligne ${this.line}\u202f: ${message}`);
+  }
+
+  private store(error: string): void {
+    if (this.errors.length < 100) this.errors.push(error);
+  }
+}
+
+export const FEC_HEADER = `${FEC_FIELDS.join('\t')}\r\n`;
+
+/** Rows of the file: tabs between the fields, CR LF, ISO 8859-15. */
+export function fecBytes(rows: readonly FecRow[]): Buffer {
+  return toLatin9(rows.map((row) => `${FEC_FIELDS.map((field) => row[field]).join('\t')}\r\n`).join(''));
 }
 
 /** "123456782FEC20261231.txt": SIREN and end of the fiscal year. */

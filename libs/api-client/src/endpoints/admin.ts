@@ -25,6 +25,9 @@ export const changeCannedReply = 'PUT /api/commercial/reponses-types/:id' as End
 export const changeCategory = 'PATCH /api/commercial/categories/:niveau/:id' as EndpointKey<
   typeof contract.changeCategory
 >;
+export const changeChartOfAccounts = 'PUT /api/commercial/comptabilite/plan' as EndpointKey<
+  typeof contract.changeChartOfAccounts
+>;
 export const changeClientTerms = 'PUT /api/commercial/clients/:id/paiement-a-echeance' as EndpointKey<
   typeof contract.changeClientTerms
 >;
@@ -42,11 +45,13 @@ export const changePurchaseOrder = 'PUT /api/commercial/commandes-fournisseurs/:
   typeof contract.changePurchaseOrder
 >;
 export const changeQuoteLimits = 'PUT /api/commercial/remise-max' as EndpointKey<typeof contract.changeQuoteLimits>;
+export const changeSettings = 'PATCH /api/commercial/reglages' as EndpointKey<typeof contract.changeSettings>;
 export const changeSupplierFeed = 'PUT /api/commercial/imports-fournisseurs/:id' as EndpointKey<
   typeof contract.changeSupplierFeed
 >;
 export const checkCampaign = 'GET /api/commercial/campagnes/:id/apercu' as EndpointKey<typeof contract.checkCampaign>;
 export const checkFlow = 'POST /api/admin/chatbot/flow/verifier' as EndpointKey<typeof contract.checkFlow>;
+export const closePeriod = 'POST /api/commercial/comptabilite/clotures' as EndpointKey<typeof contract.closePeriod>;
 export const copyCampaign = 'POST /api/commercial/campagnes/:id/copie' as EndpointKey<typeof contract.copyCampaign>;
 export const copyProduct = 'POST /api/commercial/products/:id/copie' as EndpointKey<typeof contract.copyProduct>;
 export const correctStock = 'POST /api/commercial/products/:id/stock' as EndpointKey<typeof contract.correctStock>;
@@ -111,6 +116,7 @@ export const dissolveProductFamily = 'DELETE /api/commercial/familles/:id' as En
 export const downloadPurchaseOrder = 'GET /api/commercial/commandes-fournisseurs/:id/pdf' as EndpointKey<
   typeof contract.downloadPurchaseOrder
 >;
+export const exportEntries = 'GET /api/commercial/comptabilite/ecritures' as EndpointKey<typeof contract.exportEntries>;
 export const exportFec = 'GET /api/commercial/comptabilite/fec' as EndpointKey<typeof contract.exportFec>;
 export const exportProducts = 'POST /api/commercial/modifications/export' as EndpointKey<
   typeof contract.exportProducts
@@ -125,6 +131,9 @@ export const findAccountSettings = 'GET /api/commercial/reglages/paiement-a-eche
   typeof contract.findAccountSettings
 >;
 export const findCampaign = 'GET /api/commercial/campagnes/:id' as EndpointKey<typeof contract.findCampaign>;
+export const findChartOfAccounts = 'GET /api/commercial/comptabilite/plan' as EndpointKey<
+  typeof contract.findChartOfAccounts
+>;
 export const findCoupon = 'GET /api/commercial/coupons/:id' as EndpointKey<typeof contract.findCoupon>;
 export const findCustomer = 'GET /api/commercial/comptes/:id' as EndpointKey<typeof contract.findCustomer>;
 export const findDeliveryMethod = 'GET /api/commercial/modes-livraison/:id' as EndpointKey<
@@ -171,10 +180,13 @@ export const importPriceRules = 'POST /api/commercial/tarifs/:id/regles' as Endp
 export const importProductSheet = 'POST /api/commercial/modifications/fichier' as EndpointKey<
   typeof contract.importProductSheet
 >;
+export const importSeller = 'POST /api/commercial/reglages/vendeur' as EndpointKey<typeof contract.importSeller>;
+export const inspectReturn = 'POST /api/commercial/returns/:id/controle' as EndpointKey<typeof contract.inspectReturn>;
 export const listCampaigns = 'GET /api/commercial/campagnes' as EndpointKey<typeof contract.listCampaigns>;
 export const listCategoryFacets = 'GET /api/commercial/categories/:niveau/:id/facettes' as EndpointKey<
   typeof contract.listCategoryFacets
 >;
+export const listClosings = 'GET /api/commercial/comptabilite/clotures' as EndpointKey<typeof contract.listClosings>;
 export const listCoupons = 'GET /api/commercial/coupons' as EndpointKey<typeof contract.listCoupons>;
 export const listCustomers = 'GET /api/commercial/comptes' as EndpointKey<typeof contract.listCustomers>;
 export const listDeliveryMethods = 'GET /api/commercial/modes-livraison' as EndpointKey<
@@ -198,6 +210,10 @@ export const listProductPictures = 'GET /api/commercial/products/:id/images' as 
 >;
 export const listPurchaseOrders = 'GET /api/commercial/commandes-fournisseurs' as EndpointKey<
   typeof contract.listPurchaseOrders
+>;
+export const listReportRows = 'GET /api/commercial/rapports' as EndpointKey<typeof contract.listReportRows>;
+export const listSettingVersions = 'GET /api/commercial/reglages/historique' as EndpointKey<
+  typeof contract.listSettingVersions
 >;
 export const listSpecificationBatches = 'GET /api/commercial/caracteristiques/lots' as EndpointKey<
   typeof contract.listSpecificationBatches
@@ -251,6 +267,9 @@ export const previewPromotedProducts = 'POST /api/commercial/modifications/promo
 export const previewPromotion = 'POST /api/commercial/promotions/apercu' as EndpointKey<
   typeof contract.previewPromotion
 >;
+export const previewReturnRefund = 'GET /api/commercial/returns/:id/remboursement' as EndpointKey<
+  typeof contract.previewReturnRefund
+>;
 export const previewSupplierImport = 'GET /api/commercial/imports/:id/apercu' as EndpointKey<
   typeof contract.previewSupplierImport
 >;
@@ -267,6 +286,8 @@ export const reactivateCustomer = 'POST /api/commercial/comptes/:id/reactivation
 export const readAccounting = 'GET /api/commercial/comptabilite' as EndpointKey<typeof contract.readAccounting>;
 export const readCategoryTree = 'GET /api/commercial/categories' as EndpointKey<typeof contract.readCategoryTree>;
 export const readFlow = 'GET /api/admin/chatbot/flow' as EndpointKey<typeof contract.readFlow>;
+export const readReport = 'GET /api/commercial/rapports/synthese' as EndpointKey<typeof contract.readReport>;
+export const readSettings = 'GET /api/commercial/reglages' as EndpointKey<typeof contract.readSettings>;
 export const readSetup = 'GET /api/commercial/mise-en-service' as EndpointKey<typeof contract.readSetup>;
 export const receivePurchaseOrder = 'POST /api/commercial/commandes-fournisseurs/:id/receptions' as EndpointKey<
   typeof contract.receivePurchaseOrder
@@ -338,6 +359,9 @@ export const stopSupplierImport = 'POST /api/commercial/imports/:id/arret' as En
 >;
 export const switchCoupon = 'POST /api/commercial/coupons/:id/etat' as EndpointKey<typeof contract.switchCoupon>;
 export const transitionReturn = 'PATCH /api/commercial/returns/:id' as EndpointKey<typeof contract.transitionReturn>;
+export const tryPaymentKeys = 'POST /api/commercial/reglages/essai-paiement' as EndpointKey<
+  typeof contract.tryPaymentKeys
+>;
 export const uncountStock = 'DELETE /api/commercial/inventaires/:id/lignes/:produit' as EndpointKey<
   typeof contract.uncountStock
 >;

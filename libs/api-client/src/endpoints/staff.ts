@@ -6,9 +6,13 @@ import type { EndpointKey } from '../endpoint-key.js';
 export const addOrderNote = 'POST /api/commercial/commandes/:id/notes' as EndpointKey<typeof contract.addOrderNote>;
 export const addQuoteItems = 'POST /api/commercial/devis/add-item' as EndpointKey<typeof contract.addQuoteItems>;
 export const archiveInvoices = 'GET /api/commercial/factures/archive' as EndpointKey<typeof contract.archiveInvoices>;
+export const cancelDepositOrder = 'POST /api/commercial/commandes/:id/annulation-acompte' as EndpointKey<
+  typeof contract.cancelDepositOrder
+>;
 export const cancelStaffOrder = 'POST /api/commercial/commandes/:id/annulation' as EndpointKey<
   typeof contract.cancelStaffOrder
 >;
+export const changeOrder = 'PUT /api/commercial/commandes/:id/contenu' as EndpointKey<typeof contract.changeOrder>;
 export const changeQuoteStatus = 'PATCH /api/commercial/devis/:id/status' as EndpointKey<
   typeof contract.changeQuoteStatus
 >;
@@ -34,6 +38,9 @@ export const downloadStaffInvoice = 'GET /api/commercial/factures/:id/pdf' as En
 >;
 export const duplicateQuote = 'POST /api/commercial/devis/:id/duplicate' as EndpointKey<typeof contract.duplicateQuote>;
 export const extendQuote = 'POST /api/commercial/devis/:id/prolonger' as EndpointKey<typeof contract.extendQuote>;
+export const findChangeableOrder = 'GET /api/commercial/commandes/:id/contenu' as EndpointKey<
+  typeof contract.findChangeableOrder
+>;
 export const findClient = 'GET /api/commercial/clients/:id' as EndpointKey<typeof contract.findClient>;
 export const findClientAccount = 'GET /api/commercial/clients/:id/compte' as EndpointKey<
   typeof contract.findClientAccount
@@ -112,6 +119,9 @@ export const orderRefundEndpoints = {
   find: 'GET /api/commercial/commandes/:reference/remboursement' as EndpointKey<
     typeof contract.orderRefundEndpoints.find
   >,
+  preview: 'POST /api/commercial/commandes/:reference/remboursement/apercu' as EndpointKey<
+    typeof contract.orderRefundEndpoints.preview
+  >,
   refund: 'POST /api/commercial/commandes/:reference/remboursement' as EndpointKey<
     typeof contract.orderRefundEndpoints.refund
   >,
@@ -122,10 +132,16 @@ export const pauseReminders = 'PUT /api/commercial/echeances/:id/relances' as En
 export const prepareOrders = 'POST /api/commercial/expeditions/preparation' as EndpointKey<
   typeof contract.prepareOrders
 >;
+export const previewOrderChange = 'POST /api/commercial/commandes/:id/contenu/apercu' as EndpointKey<
+  typeof contract.previewOrderChange
+>;
 export const previewPrice = 'GET /api/commercial/tarifs/apercu' as EndpointKey<typeof contract.previewPrice>;
 export const previewProduct = 'GET /api/commercial/products/:id/apercu' as EndpointKey<typeof contract.previewProduct>;
 export const previewStaffOrder = 'POST /api/commercial/commandes/apercu' as EndpointKey<
   typeof contract.previewStaffOrder
+>;
+export const printReturnLabel = 'GET /api/commercial/returns/:id/etiquette' as EndpointKey<
+  typeof contract.printReturnLabel
 >;
 export const printShipments = 'GET /api/commercial/expeditions/documents' as EndpointKey<
   typeof contract.printShipments
@@ -168,6 +184,9 @@ export const sendQuote = 'POST /api/commercial/devis/:id/send-email' as Endpoint
 export const serviceRefundEndpoints = {
   find: 'GET /api/commercial/service-orders/:reference/remboursement' as EndpointKey<
     typeof contract.serviceRefundEndpoints.find
+  >,
+  preview: 'POST /api/commercial/service-orders/:reference/remboursement/apercu' as EndpointKey<
+    typeof contract.serviceRefundEndpoints.preview
   >,
   refund: 'POST /api/commercial/service-orders/:reference/remboursement' as EndpointKey<
     typeof contract.serviceRefundEndpoints.refund

@@ -46,9 +46,13 @@ export const downloadClientQuote = 'GET /api/client/devis/:token/pdf' as Endpoin
 export const downloadCreditNote = 'GET /api/commandes/:id/avoirs/:avoir' as EndpointKey<
   typeof contract.downloadCreditNote
 >;
+export const downloadDepositInvoice = 'GET /api/commandes/:id/facture-acompte' as EndpointKey<
+  typeof contract.downloadDepositInvoice
+>;
 export const downloadInvoice = 'GET /api/commandes/:id/facture' as EndpointKey<typeof contract.downloadInvoice>;
 export const downloadOrder = 'GET /api/commandes/:id/bon-de-commande' as EndpointKey<typeof contract.downloadOrder>;
 export const downloadOwnQuote = 'GET /api/devis/:id/pdf' as EndpointKey<typeof contract.downloadOwnQuote>;
+export const downloadReturnLabel = 'GET /api/retours/:id/etiquette' as EndpointKey<typeof contract.downloadReturnLabel>;
 export const downloadServiceCreditNote = 'GET /api/service-orders/:id/avoirs/:avoir' as EndpointKey<
   typeof contract.downloadServiceCreditNote
 >;

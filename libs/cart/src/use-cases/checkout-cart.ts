@@ -34,7 +34,11 @@ export class CheckoutCart {
    */
   async lockCoupon(
     tx: EntityManager,
-    { userId, couponCode, lines }: LockedCart,
+    {
+      userId,
+      couponCode,
+      lines,
+    }: Pick<LockedCart, 'userId' | 'couponCode'> & { lines: readonly Pick<StoredLine, 'productId'>[] },
     total: Cents,
   ): Promise<CouponOffer | null> {
     if (couponCode === null) return null;

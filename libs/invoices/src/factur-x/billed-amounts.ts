@@ -1,5 +1,5 @@
 import { type BasisPoints, type Cents, sum } from '@boutik/kernel';
-import { type InvoiceContent, type InvoiceLine, type VatShare, vatByRate } from '../invoice.js';
+import { type InvoiceContent, type InvoiceKind, type InvoiceLine, type VatShare, vatByRate } from '../invoice.js';
 
 /** A discount on the whole document, positive, in cents. */
 export interface Allowance {
@@ -23,20 +23,29 @@ export interface BilledAmounts {
 
 /**
  * Splits an invoice's lines into items and discounts: EN 16931 allows no negative price (BR-27), a discount is an
- * allowance of the document. On a credit note every sign is inverted: type 381 has positive amounts.
+ * allowance of the document. A deducted deposit is a line of -1 unit, since it is no discount. On a credit note every sign is inverted: type 381 has positive amounts.
  */
-export function billedAmounts(content: InvoiceContent, kind: 'invoice' | 'credit-note'): BilledAmounts {
-  const signedLines = kind === 'invoice' ? content.lines : content.lines.map(negateLine);
+export function billedAmounts(content: InvoiceContent, kind: InvoiceKind): BilledAmounts {
+  const signedLines = kind === 'credit-note' ? content.lines.map(negateLine) : content.lines;
   const all = content.shipping > 0 ? [...signedLines, delivery(content.shipping)] : signedLines;
-  const lines = all.filter(({ net }) => net >= 0);
+  const lines = all.filter((line) => line.net >= 0 || isDeducted(line)).map(returnDeducted);
   const allowances = all
-    .filter(({ net }) => net < 0)
+    .filter((line) => line.net < 0 && !isDeducted(line))
     .map(({ label, vatRate, net }) => ({ label, vatRate, net: 0 - net }));
   const vat = vatByRate(all);
   const lineTotal = sum(lines.map(({ net }) => net));
   const allowanceTotal = sum(allowances.map(({ net }) => net));
   const [net, tax] = [lineTotal - allowanceTotal, sum(vat.map((share) => share.vat))];
   return { lines, allowances, vat, lineTotal, allowanceTotal, net, tax, gross: net + tax };
+}
+
+function isDeducted({ advance, net }: InvoiceLine): boolean {
+  return advance === true && net < 0;
+}
+
+/** "-1 × 100.00": prices are never negative, quantities may be. */
+function returnDeducted(line: InvoiceLine): InvoiceLine {
+  return isDeducted(line) ? { ...line, quantity: 0 - line.quantity, unitNet: 0 - line.unitNet } : line;
 }
 
 function negateLine(line: InvoiceLine): InvoiceLine {

@@ -2,6 +2,7 @@ import { demoSeller } from '@boutik/platform/documents';
 import { schemaOrder } from '../../../../test/support/factur-x-schema.js';
 import type { StoredCreditNote } from '../credit-note-document.js';
 import { creditLines } from '../credited-lines.js';
+import { deductedLines, depositLines } from '../deposit-lines.js';
 import type { InvoiceContent, InvoiceLine } from '../invoice.js';
 import type { StoredInvoice } from '../invoice.js';
 import { crossIndustryInvoice } from './cross-industry-invoice.js';
@@ -68,6 +69,13 @@ const creditNote = (credited: InvoiceLine[]): StoredCreditNote => ({
   corrects_number: 'FAC-2026-000001',
   corrects_issued_on: new Date('2026-11-20T08:00:00Z'),
 });
+const deposited = depositLines(lines, 6000, 'Acompte de 30 %');
+const depositInvoice = { ...stored({ ...content, lines: deposited }), kind: 'deposit' } as const;
+const final = stored({
+  ...content,
+  lines: [...lines, ...deductedLines(deposited, { number: 'FAC-2026-000004', issuedOn: '2026-11-20' })],
+  deposit: { number: 'FAC-2026-000004', issuedOn: '2026-11-20', gross: 6000 },
+});
 const values = (xml: string, element: string) =>
   [...xml.matchAll(new RegExp(`<ram:${element}(?: [^>]*)?>([^<]*)</ram:${element}>`, 'g'))].map(([, value]) => value);
 const cents = (xml: string, element: string) => values(xml, element).map((value) => Math.round(Number(value) * 100));
@@ -126,6 +134,8 @@ describe('crossIndustryInvoice (Factur-X BASIC)', () => {
     }),
     'delivery beside the lines': stored({ ...content, shipping: 990 }),
     'an invoice on account': stored(onAccount),
+    'an invoice of a deposit': depositInvoice,
+    'a final invoice': final,
     'a credit note of two units': creditNote(credited),
     'a credit note of all': creditNote(creditLines({ lines, credited: [] }, 'everything-left')),
   };
@@ -134,6 +144,30 @@ describe('crossIndustryInvoice (Factur-X BASIC)', () => {
     const xml = crossIndustryInvoice(document, demoSeller);
     expectSchemaOrder(xml);
     expectConsistentAmounts(xml);
+  });
+
+  it('deducts a deposit, which it refers to, by lines of minus one unit', () => {
+    const xml = crossIndustryInvoice(final, demoSeller);
+    expect(values(xml, 'TypeCode')[0]).toBe('380');
+    expect(xml).toMatch(/<ram:ID>B4<\/ram:ID>/);
+    const [, reference = ''] = /<ram:InvoiceReferencedDocument>(.*)<\/ram:InvoiceReferencedDocument>/s.exec(xml) ?? [];
+    expect(reference).toMatch(/<ram:IssuerAssignedID>FAC-2026-000004<[\s\S]*>20261120</);
+    expect(values(xml, 'BilledQuantity').filter((quantity) => quantity === '-1')).toHaveLength(deposited.length);
+    const whole = crossIndustryInvoice(stored(content), demoSeller);
+    const advance = crossIndustryInvoice(depositInvoice, demoSeller);
+    for (const element of ['GrandTotalAmount', 'TaxTotalAmount', 'TaxBasisTotalAmount'])
+      expect((cents(xml, element)[0] ?? 0) + (cents(advance, element)[0] ?? 0)).toBe(cents(whole, element)[0]);
+    // Both are paid when they are issued.
+    expect(cents(xml, 'TotalPrepaidAmount')).toEqual(cents(xml, 'GrandTotalAmount'));
+    expect(cents(advance, 'DuePayableAmount')).toEqual([0]);
+  });
+
+  it('types the invoice of a deposit as a prepayment, before any delivery', () => {
+    const xml = crossIndustryInvoice(depositInvoice, demoSeller);
+    expect(values(xml, 'TypeCode')[0]).toBe('386');
+    expect(xml).toContain('<ram:ID>B2</ram:ID>');
+    expect(xml).not.toContain('ActualDeliverySupplyChainEvent');
+    expect(xml).toContain('un acompte, et non des arrhes');
   });
 
   it.each([

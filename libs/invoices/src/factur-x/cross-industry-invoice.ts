@@ -1,17 +1,15 @@
-import { type BasisPoints, type Cents, type Operation, reunionDay } from '@boutik/kernel';
+import { type BasisPoints, type Cents, reunionDay } from '@boutik/kernel';
 import type { Seller } from '@boutik/platform/documents';
 import type { StoredCreditNote } from '../credit-note-document.js';
 import type { InvoiceContent, InvoiceLine } from '../invoice.js';
 import type { StoredInvoice } from '../invoice.js';
 import { paymentMeansCode } from './payment-means.js';
 import { isPaid, paymentTerms } from './payment-terms.js';
-import { operationOn } from '../operation.js';
+import { documentContext, typeCodes } from './document-type.js';
 import { type Allowance, type BilledAmounts, billedAmounts } from './billed-amounts.js';
 import { legalNotes } from '../legal-notes.js';
 import { buyerParty, sellerParty, shipToParty } from './trade-party.js';
 import { dateString, day, type XmlElement, xmlDocument } from './xml-tree.js';
-
-const GUIDELINE = 'urn:cen.eu:en16931:2017#compliant#urn:factur-x.eu:1p0:basic';
 
 const namespaces = {
   'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
@@ -47,20 +45,6 @@ export function crossIndustryInvoice(invoice: StoredInvoice | StoredCreditNote, 
   ]);
 }
 
-const billingFrames: Record<Operation, string> = { bien: 'B', service: 'S', mixte: 'M' };
-
-/** The French billing frame: goods, services or both, and whether already paid. */
-function documentContext(invoice: StoredInvoice): XmlElement {
-  const frame = `${billingFrames[operationOn(invoice)]}${isPaid(invoice) ? '2' : '1'}`;
-  return [
-    'rsm:ExchangedDocumentContext',
-    [
-      ['ram:BusinessProcessSpecifiedDocumentContextParameter', [['ram:ID', frame]]],
-      ['ram:GuidelineSpecifiedDocumentContextParameter', [['ram:ID', GUIDELINE]]],
-    ],
-  ];
-}
-
 function documentHeader(invoice: StoredInvoice, seller: Seller): XmlElement {
   const notes = legalNotes(invoice, seller).map(
     ({ content, subject }): XmlElement => [
@@ -75,7 +59,7 @@ function documentHeader(invoice: StoredInvoice, seller: Seller): XmlElement {
     'rsm:ExchangedDocument',
     [
       ['ram:ID', invoice.number],
-      ['ram:TypeCode', invoice.kind === 'invoice' ? '380' : '381'],
+      ['ram:TypeCode', typeCodes[invoice.kind]],
       ['ram:IssueDateTime', [day(reunionDay(invoice.issued_on))]],
       ...notes,
     ],
@@ -133,13 +117,16 @@ function tradeAgreement(invoice: StoredInvoice, seller: Seller): XmlElement {
   ];
 }
 
-function tradeDelivery({ content }: StoredInvoice): XmlElement {
+function tradeDelivery({ kind, content }: StoredInvoice): XmlElement {
   const { buyer, delivery, suppliedOn } = content;
   return [
     'ram:ApplicableHeaderTradeDelivery',
     [
       delivery?.addressLines.length ? shipToParty(delivery.addressLines, buyer.name) : null,
-      ['ram:ActualDeliverySupplyChainEvent', [['ram:OccurrenceDateTime', [day(suppliedOn.slice(0, 10))]]]],
+      // A deposit is paid before anything is delivered.
+      kind === 'deposit'
+        ? null
+        : ['ram:ActualDeliverySupplyChainEvent', [['ram:OccurrenceDateTime', [day(suppliedOn.slice(0, 10))]]]],
     ],
   ];
 }
@@ -160,7 +147,7 @@ function tradeSettlement(invoice: StoredInvoice | StoredCreditNote, amounts: Bil
       ...amounts.allowances.map((one) => allowance(one, content)),
       ['ram:SpecifiedTradePaymentTerms', paymentTerms(invoice)],
       summation(amounts, isPaid(invoice)),
-      'corrects_number' in invoice && invoice.kind === 'credit-note' ? corrected(invoice) : null,
+      precedingInvoice(invoice),
     ],
   ];
 }
@@ -193,12 +180,20 @@ function summation(amounts: BilledAmounts, paid: boolean): XmlElement {
   ];
 }
 
-function corrected({ corrects_number: number, corrects_issued_on: issued }: StoredCreditNote): XmlElement {
+/** The invoice that a credit note corrects, or the deposit that a final invoice deducts (BG-3). */
+function precedingInvoice(invoice: StoredInvoice | StoredCreditNote): XmlElement | null {
+  const { deposit } = invoice.content;
+  if (invoice.kind === 'invoice' && deposit) return referenceTo(deposit.number, deposit.issuedOn);
+  if (!('corrects_number' in invoice) || invoice.kind !== 'credit-note') return null;
+  return referenceTo(invoice.corrects_number, reunionDay(invoice.corrects_issued_on));
+}
+
+function referenceTo(number: string, issuedOn: string): XmlElement {
   return [
     'ram:InvoiceReferencedDocument',
     [
       ['ram:IssuerAssignedID', number],
-      ['ram:FormattedIssueDateTime', [dateString('qdt', reunionDay(issued))]],
+      ['ram:FormattedIssueDateTime', [dateString('qdt', issuedOn)]],
     ],
   ];
 }

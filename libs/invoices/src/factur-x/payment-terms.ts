@@ -7,14 +7,14 @@ import { day, type XmlElement } from './xml-tree.js';
 
 /** An invoice on account is paid later; a credit note is not paid. */
 export function isPaid({ kind, content }: StoredInvoice): boolean {
-  return kind === 'invoice' && content.paidAt !== undefined;
+  return kind !== 'credit-note' && content.paidAt !== undefined;
 }
 
 /** Payment terms (BT-20) and due date (BT-9). */
 export function paymentTerms(invoice: StoredInvoice | StoredCreditNote): XmlElement[] {
   const { content, kind } = invoice;
   const due: XmlElement = ['ram:DueDateDateTime', [day(dueDayOf(invoice))]];
-  if (kind === 'invoice') return content.terms ? [['ram:Description', termsText(content.terms)], due] : [due];
+  if (kind !== 'credit-note') return content.terms ? [['ram:Description', termsText(content.terms)], due] : [due];
   return [['ram:Description', content.terms ? 'À déduire de la facture corrigée.' : repayment(content)]];
 }
 

@@ -51,7 +51,7 @@ function createWorker() {
   const pictures = new Pictures(new LocalDiskFileStore(directory), new RemoteFiles([]));
   const rendering = new RenderCampaign(new ProductCards(source), new ProductsForSale(source), pictures);
   const sending = new SendCampaign(source, campaigns, deliveries, new CheckCampaign(campaigns, deliveries, rendering));
-  const mailQueue = new MailQueue(new Outbox(), 'Boutik <bonjour@boutik.test>');
+  const mailQueue = new MailQueue(new Outbox(), () => 'Boutik <bonjour@boutik.test>');
   const sendDeliveries = new SendDeliveries(rendering, deliveries, mailQueue);
   return {
     sending,

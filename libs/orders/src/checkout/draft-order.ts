@@ -23,7 +23,7 @@ import { chargedVat } from '@boutik/platform/documents';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { FrozenLine } from './domain/frozen-line.js';
-import { addressNeeded, emptyCart, noLongerSold, tooExpensive } from '../order.errors.js';
+import { addressNeeded, clientAddressNeeded, emptyCart, noLongerSold, tooExpensive } from '../order.errors.js';
 import type { OrderClient } from '../storage/order-client.js';
 import { MAX_TOTAL_CENTS, noDiscount, type OrderDraft } from '../storage/orders.js';
 import { HOME_DELIVERY } from '../lifecycle/order-terms.js';
@@ -60,13 +60,17 @@ export class DraftOrder {
     return draftOf(priced, 'cart', await this.cart.lockCoupon(tx, cart, priced.products.total));
   }
 
-  /** What staff order for a client. @throws DomainError as `fromCart`, but for the cart and the address */
+  /** What staff order for a client. Locks the coupon, if there is one. @throws DomainError as `fromCart`, but for the cart */
   async fromLines(
     tx: EntityManager,
-    ordered: { lines: readonly OrderedLine[]; user: UserProfile },
+    { couponCode = null, ...ordered }: { lines: readonly OrderedLine[]; user: UserProfile; couponCode?: string | null },
     delivery: RequestedDelivery,
   ): Promise<OrderDraft> {
-    return draftOf(await this.price(tx, ordered, delivery), 'staff', null);
+    const { user, lines } = ordered;
+    if (delivery.mode === HOME_DELIVERY && !hasAddress(user)) throw clientAddressNeeded();
+    const priced = await this.price(tx, ordered, delivery);
+    const coupon = await this.cart.lockCoupon(tx, { userId: user.id, couponCode, lines }, priced.products.total);
+    return draftOf(priced, 'staff', coupon);
   }
 
   private async price(
@@ -130,7 +134,7 @@ function draftOf(priced: PricedOrder, source: 'cart' | 'staff', coupon: LockedCo
 }
 
 /** Whether goods can be sent to this client. */
-export function hasAddress({ address }: UserProfile): boolean {
+function hasAddress({ address }: UserProfile): boolean {
   return address.line !== '' && address.city !== '';
 }
 

@@ -21,7 +21,8 @@ describe('the order of an accepted quote', () => {
     const productId = await shop.createProduct({ netPriceCents: 99_999, stock });
     const amounts = { quantity: 2, gross: 21_700, ecoGross: 0, vatRate: 850 };
     const lines = [{ productId, nature: 'bien' as const, name: 'Serveur sur mesure', ...amounts }];
-    return { quoteNumber, clientId: await shop.createCustomer('professionnel'), lines, totalGross: 19_530 };
+    const clientId = await shop.createCustomer('professionnel');
+    return { quoteNumber, clientId, lines, totalGross: 19_530, deposit: null };
   };
 
   it('is placed at the agreed prices, with the tax split out', async () => {

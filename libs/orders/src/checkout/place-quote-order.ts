@@ -4,6 +4,7 @@ import { type ProductForSale, ProductsForSale } from '@boutik/catalog';
 import { randomToken, sum } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { depositOf, type DepositTerms } from '../deposits/domain/deposit.js';
 import { ecoOf, type FrozenLine, type QuotedLine, splitQuote } from './domain/frozen-line.js';
 import { noLongerSold, quoteAlreadyPaid, unknownOrder } from '../order.errors.js';
 import { noDiscount, type OrderDraft } from '../storage/orders.js';
@@ -17,6 +18,8 @@ export interface AgreedQuote {
   clientId: number;
   lines: readonly QuotedLine[];
   totalGross: number;
+  /** What is paid first. */
+  deposit: DepositTerms | null;
 }
 
 @Injectable()
@@ -64,6 +67,7 @@ export class PlaceQuoteOrder {
       shipping: 0,
       vat: sum(lines.map((line) => line.vat)),
       total: quote.totalGross,
+      deposit: depositOf(quote.totalGross, quote.deposit),
       ...noDiscount,
     };
   }

@@ -1,6 +1,7 @@
 import { vatByRate } from '@boutik/invoices';
 import { formatEuros, formatRate, frenchDay, reunionDay, sum, VAT_EXEMPTION } from '@boutik/kernel';
 import { type DocumentData, mediatorLine } from '@boutik/platform/documents';
+import { depositLabel } from '../deposits/domain/deposit.js';
 import { invoiceLines } from './domain/invoice-lines.js';
 import type { OrderEmailData } from '../notifications/order-email-layout.js';
 import { transferFacts, transferInstructions } from '../payment/transfer/transfer-instructions.js';
@@ -54,11 +55,20 @@ export function buildOrderDocument({ order, lines, shop }: OrderEmailData): Docu
       ? {}
       : { notes: `Le total${isExempt ? '' : ' TTC'} comprend ${formatEuros(eco)} d’éco-participation.` }),
     payment: [
+      ...depositLine(order),
       ...transferLines(order),
       `Commande avec obligation de paiement${order.transferChosenAt ? '' : ', à régler en ligne'}. Ce document n’est pas une facture\u202f: elle vous est envoyée dès le paiement.`,
     ],
     legal: legalTerms({ order, shop }),
   };
+}
+
+/** What is paid when; the law takes a sum in advance for arrhes unless the contract says otherwise. */
+function depositLine(order: OrderEmailData['order']): string[] {
+  if (order.deposit === null) return [];
+  return [
+    `${depositLabel(order)} à la commande${order.depositRate === null ? '' : `\u202f: ${formatEuros(order.deposit)}`}, solde de ${formatEuros(order.total - order.deposit)} avant la livraison. La somme versée est un acompte, et non des arrhes.`,
+  ];
 }
 
 /** The account and the reference, for an order that waits for a transfer. */

@@ -1,4 +1,10 @@
-import { downloadCreditNote, downloadInvoice, downloadOrder, type InputOf } from '@boutik/contract';
+import {
+  downloadCreditNote,
+  downloadDepositInvoice,
+  downloadInvoice,
+  downloadOrder,
+  type InputOf,
+} from '@boutik/contract';
 import { type Attachment, Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { OrderFiles } from './order-files.js';
@@ -30,6 +36,14 @@ export class OrderDocumentsController {
     @Caller() caller: CallerInfo,
   ): Promise<Attachment> {
     return this.invoices.invoice(orderAccessOf(caller, query.order_token), params.id);
+  }
+
+  @Endpoint(downloadDepositInvoice)
+  depositInvoice(
+    @Input() { params, query }: InputOf<typeof downloadDepositInvoice>,
+    @Caller() caller: CallerInfo,
+  ): Promise<Attachment> {
+    return this.invoices.depositInvoice(orderAccessOf(caller, query.order_token), params.id);
   }
 
   @Endpoint(downloadCreditNote)

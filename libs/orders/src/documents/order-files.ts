@@ -1,9 +1,9 @@
 import { queryRows } from '@boutik/platform/database';
 import { getOrRequestPdf } from '@boutik/platform/documents';
-import { FileStore } from '@boutik/platform/media';
+import { DiscardFiles, FileStore } from '@boutik/platform/media';
 import { Jobs } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { printOrder } from './order-jobs.js';
 
@@ -14,6 +14,7 @@ export interface OrderFile {
 
 /** A stored file with the number of its order. */
 const storedOrderFile = z.strictObject({ fileKey: z.string(), size: z.number(), number: z.string() });
+const fileKeyRow = storedOrderFile.pick({ fileKey: true });
 export type StoredOrderFile = z.infer<typeof storedOrderFile>;
 
 /** The printed order confirmations. The caller checks who may read them. */
@@ -23,6 +24,7 @@ export class OrderFiles {
     private readonly database: DataSource,
     private readonly files: FileStore,
     private readonly jobs: Jobs,
+    private readonly discardFiles: DiscardFiles,
   ) {}
 
   async find(orderId: number): Promise<StoredOrderFile | null> {
@@ -50,6 +52,21 @@ export class OrderFiles {
       [orderId, printed.fileKey, printed.size, lost?.fileKey ?? null],
     );
     return this.find(orderId);
+  }
+
+  /** Deletes the file of an order whose content has changed: it is printed again when it is asked for. */
+  async discard(tx: EntityManager, orderId: number): Promise<void> {
+    const deleted = await queryRows(
+      tx,
+      fileKeyRow,
+      'delete from order_files where order_id = $1 returning file_key as "fileKey"',
+      [orderId],
+    );
+    await this.discardFiles.discard(
+      tx,
+      'files',
+      deleted.map(({ fileKey }) => fileKey),
+    );
   }
 
   /** The PDF; printed by the worker when it is not there (any more). @throws DomainError unavailable after 15 s */

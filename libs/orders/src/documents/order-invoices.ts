@@ -13,7 +13,7 @@ export class OrderInvoices {
     private readonly invoices: InvoiceFiles,
   ) {}
 
-  /** Invoice and credit notes, in the order of issue. */
+  /** Invoices and credit notes, in the order of issue. */
   list(order: Pick<OrderRow, 'id'>): Promise<InvoiceDocument[]> {
     return this.invoices.listOfOrder(order.id);
   }
@@ -23,6 +23,15 @@ export class OrderInvoices {
     const { invoiceId, invoiceNumber } = await this.finding.findOne(access, orderId);
     if (invoiceId === null) throw notInvoiced();
     return toPdfAttachment(`facture-${invoiceNumber}`, await this.invoices.pdf(invoiceId));
+  }
+
+  /** @throws DomainError not-found without such an order, or before its deposit is paid */
+  async depositInvoice(access: OrderAccess, orderId: number): Promise<Attachment> {
+    const order = await this.finding.findOne(access, orderId);
+    const invoiceDocuments = await this.invoices.listOfOrder(order.id);
+    const deposit = invoiceDocuments.find(({ kind }) => kind === 'deposit');
+    if (!deposit) throw notInvoiced();
+    return toPdfAttachment(`facture-acompte-${deposit.number}`, await this.invoices.pdf(deposit.id));
   }
 
   /** @throws DomainError not-found also for a credit note of another order */

@@ -1,7 +1,7 @@
 import { configuration } from '@boutik/platform/config';
-import { currentSeller, PdfPrinter, printDocument } from '@boutik/platform/documents';
+import { currentSeller, findLogo, PdfPrinter, printDocument } from '@boutik/platform/documents';
 import { type EmailAttachment } from '@boutik/platform/mail';
-import { FileStore, newFileKey } from '@boutik/platform/media';
+import { FileStore, newFileKey, Pictures } from '@boutik/platform/media';
 import { Handles, type JobData, type JobHandler, type JobRun } from '@boutik/platform/messaging';
 import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
@@ -21,6 +21,7 @@ export class OrderPrinter {
   constructor(
     private readonly orders: Orders,
     private readonly printer: PdfPrinter,
+    private readonly pictures: Pictures,
     private readonly files: FileStore,
   ) {}
 
@@ -32,6 +33,7 @@ export class OrderPrinter {
     const pdf = await printDocument(
       this.printer,
       buildOrderDocument({ order, lines: await this.orders.findLines(orderId), shop }),
+      await findLogo(shop.seller, this.pictures),
     );
     const fileKey = newFileKey('orders', PDF);
     await this.files.put(fileKey, pdf, PDF);

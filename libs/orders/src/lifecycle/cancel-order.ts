@@ -32,6 +32,12 @@ export class CancelOrder {
   }
 }
 
-export function isCancellable({ status, reviewReason }: Pick<OrderRow, 'status' | 'reviewReason'>): boolean {
+/** An order with a paid deposit is cancelled by staff, with a credit note. */
+export function isCancellable(order: Pick<OrderRow, 'status' | 'reviewReason' | 'depositPaidAt'>): boolean {
+  return isUnpaid(order) && order.depositPaidAt === null;
+}
+
+/** Its total, its deposit or its balance can be paid. */
+export function isUnpaid({ status, reviewReason }: Pick<OrderRow, 'status' | 'reviewReason'>): boolean {
   return status === 'pending' && reviewReason === null;
 }

@@ -66,10 +66,12 @@ export class MarkOrderPaid {
   }
 }
 
-/** Whether the order was paid with this payment. */
+/** Whether the order, or its deposit, was paid with this payment. */
 export function isPaidWith(
-  { paidAt, paymentProvider, paymentSessionId }: OrderRow,
+  order: OrderRow,
   { provider, sessionId }: Pick<CapturedPayment, 'provider' | 'sessionId'>,
 ): boolean {
+  const { depositPaidAt, depositProvider, depositSessionId, paidAt, paymentProvider, paymentSessionId } = order;
+  if (depositPaidAt && depositProvider === provider && depositSessionId === sessionId) return true;
   return paidAt !== null && paymentProvider === provider && paymentSessionId === sessionId;
 }

@@ -19,6 +19,7 @@ import {
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 import { type OrderDraft, Orders, type OrderWithLines } from '../storage/orders.js';
+import { replaceOrderContent } from '../storage/replace-order-content.js';
 import { OrderReservations } from '../checkout/order-reservations.js';
 
 /**
@@ -61,6 +62,16 @@ export class OrderLifecycle {
     return this.place(tx, draft);
   }
 
+  /** Replaces the content of an unpaid order, and its reservation; the units that it gives back are available to it. */
+  async change(tx: EntityManager, { order, lines }: OrderWithLines, draft: OrderDraft): Promise<void> {
+    await this.reservations.lockProducts(tx, [...lines, ...draft.lines]);
+    await this.reservations.release(tx, order, lines);
+    await this.reservations.releaseCoupon(tx, order.id);
+    await replaceOrderContent(tx, order, draft);
+    await this.reservations.reserve(tx, order, draft.lines);
+    await this.reservations.useCoupon(tx, order, { paid: false });
+  }
+
   /** Locks an order before its stock changes: its client and cart first. Null when `condition` no longer holds. */
   async lock(
     tx: EntityManager,
@@ -101,7 +112,8 @@ export class OrderLifecycle {
   /** Restarts the time limit of an unpaid order. */
   async renew(tx: EntityManager, order: OrderRow): Promise<OrderRow> {
     // The days of a bank transfer are longer, and count from its choice.
-    if (order.stockReserved && !order.transferChosenAt) order.reservedUntil = this.reservationEnd(order);
+    if (order.stockReserved && !order.transferChosenAt && !order.depositPaidAt)
+      order.reservedUntil = this.reservationEnd(order);
     await this.orders.save(tx, order);
     return order;
   }
@@ -110,7 +122,8 @@ export class OrderLifecycle {
   async awaitTransfer(tx: EntityManager, { order, lines }: OrderWithLines, days: number): Promise<void> {
     await this.emptyCart(tx, { order, lines });
     order.transferChosenAt = this.orders.now();
-    if (order.stockReserved) order.reservedUntil = new Date(order.transferChosenAt.getTime() + days * 86_400_000);
+    if (order.stockReserved && !order.depositPaidAt)
+      order.reservedUntil = new Date(order.transferChosenAt.getTime() + days * 86_400_000);
     await this.orders.save(tx, order);
     await this.outbox.publish(tx, orderTransferChosen, order.id, { orderId: order.id });
   }
@@ -181,6 +194,23 @@ export class OrderLifecycle {
     order.invoiceNumber = invoice.number;
     await this.orders.save(tx, order);
     await this.outbox.publish(tx, orderPaid, order.id, { orderId: order.id });
+  }
+
+  /** Confirms an order with its paid deposit, and its invoice: the units stay reserved until the balance is paid. */
+  async confirm(
+    tx: EntityManager,
+    order: OrderRow,
+    deposit: { provider: string; sessionId: string; invoiceId: number },
+  ): Promise<void> {
+    if (order.status !== 'pending') order.status = transition(order, 'pending');
+    order.reservedUntil = null;
+    order.cancelledAt = null;
+    order.cancelReason = null;
+    order.depositPaidAt = this.orders.now();
+    order.depositProvider = deposit.provider;
+    order.depositSessionId = deposit.sessionId;
+    order.depositInvoiceId = deposit.invoiceId;
+    await this.orders.save(tx, order);
   }
 
   /**

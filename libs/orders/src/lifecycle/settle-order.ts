@@ -1,4 +1,4 @@
-import { IssueInvoice } from '@boutik/invoices';
+import { type InvoiceRequest, IssueInvoice } from '@boutik/invoices';
 import { pipeline } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -6,15 +6,19 @@ import { invoiceLines } from '../documents/domain/invoice-lines.js';
 import {
   type CapturedPayment,
   type GoneReason,
+  type PayableOrder,
   type ReviewReason,
   matchPayment,
 } from '../payment/domain/payment-match.js';
+import { depositLabel } from '../deposits/domain/deposit.js';
+import { MANUAL } from '../payment/manual/order-receipts.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders, type OrderWithLines } from '../storage/orders.js';
 import { OrderLifecycle } from './order-lifecycle.js';
 import { addressLinesOf, deliveryOf, discountsOf } from './order-terms.js';
 
-export type Settlement = 'paid' | 'known' | 'under-review';
+/** `deposit`: its deposit is paid, and its balance is due. */
+export type Settlement = 'paid' | 'deposit' | 'known' | 'under-review';
 
 const paymentMethodLabels: Record<string, string> = {
   stripe: 'Carte bancaire',
@@ -58,7 +62,7 @@ export class SettleOrder {
       recordPayment,
       paidBy: paidBy ?? methodOf(payment.provider),
     });
-    if (settlement !== 'paid') await recordPayment();
+    if (settlement === 'known' || settlement === 'under-review') await recordPayment();
     return settlement;
   }
 
@@ -72,11 +76,13 @@ export class SettleOrder {
     }: { payment: CapturedPayment; recordPayment: () => Promise<void>; paidBy: string },
   ): Promise<Settlement> {
     const { order } = paid;
-    const match = matchPayment({ ...order, payment: paymentOf(order) }, payment);
-    if (match.kind === 'known') return order.paidAt ? 'known' : 'under-review';
+    const match = matchPayment({ ...order, payments: paymentsOf(order), deposit: depositStateOf(order) }, payment);
+    if (match.kind === 'known')
+      return order.paidAt || order.depositSessionId === payment.sessionId ? 'known' : 'under-review';
     if (match.kind === 'review') return this.markForReview(tx, { order, payment }, match.reason);
     const unavailable = await this.lifecycle.reserveAgain(tx, paid);
     if (unavailable) return this.markForReview(tx, { order, payment }, unavailable);
+    if (match.kind === 'deposit') return this.confirm(tx, paid, { payment, recordPayment, paidBy });
     this.lifecycle.setPayment(order, payment);
     await this.lifecycle.useCoupon(tx, order);
     const [, invoice] = await pipeline(tx, [
@@ -85,6 +91,25 @@ export class SettleOrder {
     ]);
     await pipeline(tx, [() => this.lifecycle.pay(tx, order, invoice), recordPayment]);
     return 'paid';
+  }
+
+  /** Confirms an order whose deposit is paid, with the invoice of the deposit. */
+  private async confirm(
+    tx: EntityManager,
+    paid: OrderWithLines,
+    {
+      payment,
+      recordPayment,
+      paidBy,
+    }: { payment: CapturedPayment; recordPayment: () => Promise<void>; paidBy: string },
+  ): Promise<Settlement> {
+    const { order } = paid;
+    const { number, deposit } = order;
+    const label = `${depositLabel(order)} sur la commande ${number}`;
+    const request = this.invoiceRequest(paid, paidBy);
+    const invoice = await this.invoices.issueDeposit(tx, request, { gross: deposit ?? 0, label });
+    await pipeline(tx, [() => this.lifecycle.confirm(tx, order, { ...payment, ...invoice }), recordPayment]);
+    return 'deposit';
   }
 
   private async markForReview(
@@ -129,15 +154,22 @@ export class SettleOrder {
     await this.lifecycle.pay(tx, paid.order, await this.invoice(tx, paid, paymentMethod));
   }
 
-  private async invoice(
+  private invoice(
     tx: EntityManager,
-    { order, lines: orderLines, terms }: OrderWithLines & { terms?: AccountTerms },
+    paid: OrderWithLines & { terms?: AccountTerms },
     paymentMethod: string,
   ): Promise<{ invoiceId: number; number: string }> {
+    return this.invoices.issue(tx, this.invoiceRequest(paid, paymentMethod), paid.order.depositInvoiceId);
+  }
+
+  private invoiceRequest(
+    { order, lines: orderLines, terms }: OrderWithLines & { terms?: AccountTerms },
+    paymentMethod: string,
+  ): InvoiceRequest {
     const now = this.orders.now();
     const { client } = order;
     const delivery = deliveryOf(order);
-    return this.invoices.issue(tx, {
+    return {
       orderId: order.id,
       orderNumber: order.number,
       issuedOn: now,
@@ -156,7 +188,7 @@ export class SettleOrder {
       paidBy: paymentMethod,
       paidAt: terms ? null : now,
       terms,
-    });
+    };
   }
 }
 
@@ -166,6 +198,17 @@ function methodOf(provider: string): string {
 
 const noRecord = async () => undefined;
 
-function paymentOf({ paymentProvider, paymentSessionId }: OrderRow): { provider: string; sessionId: string } | null {
-  return paymentProvider && paymentSessionId ? { provider: paymentProvider, sessionId: paymentSessionId } : null;
+/** Money that staff receive has one session for deposit and balance, so that it does not tell whether both are paid. */
+function paymentsOf(order: OrderRow): { provider: string; sessionId: string }[] {
+  const { paymentProvider, paymentSessionId, depositProvider, depositSessionId } = order;
+  const deposit = depositProvider === MANUAL ? [] : toPayment(depositProvider, depositSessionId);
+  return [...toPayment(paymentProvider, paymentSessionId), ...deposit];
+}
+
+function toPayment(provider: string | null, sessionId: string | null): { provider: string; sessionId: string }[] {
+  return provider && sessionId ? [{ provider, sessionId }] : [];
+}
+
+function depositStateOf({ deposit, depositPaidAt }: OrderRow): PayableOrder['deposit'] {
+  return deposit === null ? null : { amount: deposit, isPaid: depositPaidAt !== null };
 }

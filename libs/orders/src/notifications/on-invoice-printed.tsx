@@ -7,6 +7,7 @@ import { orderOnAccountEmail } from '../on-account/account-emails.js';
 import { promisedDayOf, shippingMethodOf } from '../lifecycle/order-terms.js';
 import { kindOf } from '../lifecycle/domain/order-kind.js';
 import { Orders } from '../storage/orders.js';
+import { paidDeposit } from '../deposits/domain/deposit.js';
 import {
   type EmailDraft,
   OrderButton,
@@ -61,7 +62,9 @@ export function orderPaidEmail({ order, lines, shop }: OrderEmailData): EmailDra
       preheader={`Votre facture ${order.invoiceNumber} est jointe à ce message.`}
     >
       <MailText>
-        Votre paiement de {formatEuros(order.total)} est confirmé. Vous trouverez votre facture en pièce jointe.
+        Votre paiement de {formatEuros(order.total - paidDeposit(order))} est confirmé
+        {order.depositPaidAt && `, après votre acompte de ${formatEuros(paidDeposit(order))}`}. Vous trouverez votre
+        facture en pièce jointe.
         {kindOf(order) === 'service-order' && ' Un conseiller vous appelle pour fixer la date de l’intervention.'}
       </MailText>
       <MailFacts rows={facts} />

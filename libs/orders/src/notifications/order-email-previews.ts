@@ -16,11 +16,13 @@ import type { EmailDraft, OrderEmailData } from './order-email-layout.js';
 import { orderOnAccountEmail, overdueEmail } from '../on-account/account-emails.js';
 import { paymentRefundedEmail, paymentReviewEmail } from '../payment/on-payment-under-review.js';
 import { transferChosenEmail, transferDueEmail } from '../payment/transfer/transfer-emails.js';
+import { depositOrderCancelledEmail } from '../deposits/cancel-deposit-order.js';
+import { depositPaidEmail } from '../deposits/on-deposit-invoice-printed.js';
 import { orderPaidEmail } from './on-invoice-printed.js';
 import { orderExpiredEmail } from './on-order-cancelled.js';
 import { orderPlacedEmail, servicesPlacedEmail } from './on-order-placed.js';
 import { orderCancelledEmail } from '../staff/follow-up/cancel-order-by-staff.js';
-import { paymentLinkEmail } from '../staff/follow-up/payment-link.js';
+import { orderChangedEmail, paymentLinkEmail } from '../staff/follow-up/payment-link.js';
 import { invoiceCopyEmail } from '../staff/resend-invoice.js';
 import { creditNoteEmail, orderRefundedEmail } from '../refunds/on-order-refund.js';
 
@@ -38,7 +40,9 @@ export class OrderEmailPreviews implements EmailPreviewProvider {
       'en-retard': overdueEmail(data, sampleOverdue),
       ...transferPreviews(),
       annulee: orderCancelledEmail(data, 'Le produit n’est plus fabriqué.'),
-      'a-regler': paymentLinkEmail(data, 'exemple'),
+      'a-regler': paymentLinkEmail({ ...data, token: 'exemple' }),
+      modifiee: orderChangedEmail({ ...data, token: 'exemple' }),
+      ...depositPreviews(),
       'a-verifier': paymentReviewEmail(data),
       'paiement-rendu': paymentRefundedEmail({ reason: 'stock-gone' })(data),
       expediee: shipmentHandedOverEmail(data, sampleShipment('shipped')),
@@ -74,6 +78,20 @@ function transferPreviews(): Record<string, EmailDraft> {
   Object.assign(data.order, { status: 'pending', transferChosenAt: new Date('2026-11-20T10:00:00Z') });
   const drafts = { virement: transferChosenEmail(data), 'virement-attendu': transferDueEmail(50_000)(data) };
   return Object.fromEntries(Object.entries(drafts).flatMap(([name, draft]) => (draft ? [[name, draft]] : [])));
+}
+
+function depositPreviews(): Record<string, EmailDraft> {
+  const data = sampleOrder();
+  const deposit = Math.round(data.order.total * 0.3);
+  Object.assign(data.order, { status: 'pending', paidAt: null, deposit, depositRate: 3000 });
+  const asked = paymentLinkEmail({ ...data, token: 'exemple' });
+  Object.assign(data.order, { depositPaidAt: new Date('2026-11-20T10:00:00Z') });
+  return {
+    acompte: asked,
+    'acompte-recu': depositPaidEmail('FAC-2026-000012')(data),
+    solde: paymentLinkEmail({ ...data, token: 'exemple' }),
+    'acompte-rendu': depositOrderCancelledEmail(data, { amount: deposit, reason: 'Le produit n’est plus fabriqué.' }),
+  };
 }
 
 function servicePreviews(): Record<string, EmailDraft> {

@@ -2,6 +2,7 @@ import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import type { OrderRow } from '../storage/order.entity.js';
 import type { OpenAccount } from './domain/payment-terms.js';
 
 /**
@@ -32,6 +33,15 @@ export class AccountDebts {
       [userId],
     );
     return account ?? { open: 0, oldestDueOn: null };
+  }
+
+  /** Those of `orders` that are on account and not paid, by id. */
+  async unpaidOf(orders: readonly OrderRow[]): Promise<ReadonlySet<number>> {
+    const ids = orders.filter(({ dueOn }) => dueOn !== null).map(({ id }) => id);
+    if (ids.length === 0) return new Set();
+    const sql = `select o.id from orders o where o.id = any($1::int[]) and ${DEBT} > 0`;
+    const rows = await queryRows(this.database, z.strictObject({ id: z.number() }), sql, [ids]);
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** What credit notes took off an order; cents. */

@@ -1,8 +1,7 @@
 import { Users } from '@boutik/accounts';
 import { Injectable } from '@nestjs/common';
-import { kindOf } from '../lifecycle/domain/order-kind.js';
 import type { OrderRow } from '../storage/order.entity.js';
-import { type AccountOffer, ClientTerms, mayHaveTerms } from './client-terms.js';
+import { type AccountOffer, ClientTerms, mayBeOnAccount, mayHaveTerms } from './client-terms.js';
 
 /** Whether an unpaid order is offered on account to its client. */
 @Injectable()
@@ -14,8 +13,7 @@ export class AccountOffers {
 
   /** Null for a client without terms, and for an order that is not unpaid. */
   async find(order: OrderRow): Promise<AccountOffer | null> {
-    if (order.status !== 'pending' || order.userId === null || kindOf(order) !== 'order' || order.total === 0)
-      return null;
+    if (order.status !== 'pending' || order.userId === null || !mayBeOnAccount(order)) return null;
     const terms = await this.terms.find(order.userId);
     if (!terms || !mayHaveTerms(await this.users.find(order.userId))) return null;
     return this.terms.offer(order.userId, order.total, { terms });

@@ -3,6 +3,8 @@ import { addDays, type DomainError, reunionDay } from '@boutik/kernel';
 import { findRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { kindOf } from '../lifecycle/domain/order-kind.js';
+import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
 import { AccountDebts } from './account-debts.js';
 import { AccountSettingsRow } from './account-settings.entity.js';
@@ -58,6 +60,11 @@ export class ClientTerms {
       refusal: accountRefusal(total, account, { limit: terms.limit, latestDueOn }),
     };
   }
+}
+
+/** Not services, and not an order with a deposit, whose balance is paid before it is prepared. */
+export function mayBeOnAccount(order: OrderRow): boolean {
+  return kindOf(order) === 'order' && order.deposit === null && order.total > 0;
 }
 
 /** Terms are given to validated businesses alone; an account that became a consumer's keeps none. */

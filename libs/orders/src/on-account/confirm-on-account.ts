@@ -5,14 +5,13 @@ import type { SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { kindOf } from '../lifecycle/domain/order-kind.js';
 import { OrderLifecycle } from '../lifecycle/order-lifecycle.js';
 import { SettleOrder } from '../lifecycle/settle-order.js';
 import { unknownOrder } from '../order.errors.js';
 import { assertPayable } from '../payment/pay-order.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders, type OrderWithLines } from '../storage/orders.js';
-import { ClientTerms, mayHaveTerms } from './client-terms.js';
+import { ClientTerms, mayBeOnAccount, mayHaveTerms } from './client-terms.js';
 
 /** Confirms an order of a client who pays it after the delivery. */
 @Injectable()
@@ -52,7 +51,7 @@ export class ConfirmOnAccount {
     const { order } = locked;
     assertPayable(order);
     const user = order.userId === null ? null : await this.users.find(order.userId, tx);
-    const terms = user && mayHaveTerms(user) && kindOf(order) === 'order' ? await this.terms.lock(tx, user.id) : null;
+    const terms = user && mayHaveTerms(user) && mayBeOnAccount(order) ? await this.terms.lock(tx, user.id) : null;
     if (!user || !terms) throw notOffered();
     const { refusal, dueOn, penaltyRate } = await this.terms.offer(user.id, order.total, { terms, tx });
     if (refusal) throw refusal;

@@ -81,7 +81,7 @@ describe('orders on account', () => {
   it('are refused beyond the limit, whatever is requested at once', async () => {
     const userId = await createBusiness(25_000);
     const productId = await shop.createProduct({ netPriceCents: 10_000, stock: 5 });
-    const request = { clientId: userId, delivery: COLLECTION, lines: [{ productId, quantity: 1 }] };
+    const request = { clientId: userId, delivery: COLLECTION, lines: [{ productId, quantity: 1 }], deposit: null };
     const orders: OrderRow[] = [];
     for (let count = 0; count < 3; count += 1) orders.push(await shop.get(PlaceStaffOrder).place(request, by, null));
     const results = await Promise.allSettled(orders.map(confirm));

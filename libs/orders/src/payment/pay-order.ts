@@ -7,6 +7,7 @@ import { wrongStatus } from '../lifecycle/domain/order-status.js';
 import { paymentRefusals } from './domain/payment.errors.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { FindOrders, type OrderAccess } from '../store/find-orders.js';
+import { nextPayment } from '../deposits/domain/deposit.js';
 import { isPaidWith, MarkOrderPaid } from '../lifecycle/mark-order-paid.js';
 
 /** Which order is paid: the one with the id, the token's, or the user's newest unpaid one. */
@@ -31,7 +32,7 @@ export class PayOrder {
     return this.payments.open({
       provider,
       reference: order.number,
-      amount: order.total,
+      amount: nextPayment(order),
       currency: 'EUR',
       customerEmail: order.client.email,
       ...pagesOf(order, provider),

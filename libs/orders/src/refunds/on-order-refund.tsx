@@ -47,7 +47,7 @@ export class OnCreditNotePrinted implements EventListener<typeof invoicePrinted>
 
   async handle({ kind, invoiceId, number, fileKey, size }: EventData<typeof invoicePrinted>): Promise<void> {
     if (kind !== 'credit-note') return;
-    const refund = await this.refunds.find({ creditNoteId: invoiceId });
+    const refund = await this.refunds.findWithTotal({ creditNoteId: invoiceId });
     if (!refund) return;
     const attachment = { filename: `avoir-${number}.pdf`, contentType: 'application/pdf', size, fileKey };
     await this.mailer.send(refund.orderId, creditNoteEmail(refund), {
@@ -87,7 +87,7 @@ export function creditNoteEmail({
   return ({ order, shop }) => {
     const facts = [
       { label: 'Commande', value: order.number },
-      { label: 'Facture corrigée', value: order.invoiceNumber ?? '' },
+      ...(order.invoiceNumber ? [{ label: 'Facture corrigée', value: order.invoiceNumber }] : []),
       { label: 'Avoir', value: creditNoteNumber },
       ...(payout === null ? [] : [{ label: 'Montant de l’avoir', value: formatEuros(amount) }]),
       ...(refunded === 0 ? [] : [{ label: 'Somme à rembourser', value: formatEuros(refunded) }]),

@@ -5,6 +5,8 @@ import { OrderRefundRow } from '../storage/order-refund.entity.js';
 
 export type OrderRefund = Omit<OrderRefundRow, 'requestedAt' | 'settledAt'>;
 
+type RefundPart = Pick<OrderRefund, 'key' | 'amount' | 'payout'>;
+
 @Injectable()
 export class OrderRefunds {
   constructor(private readonly database: DataSource) {}
@@ -16,12 +18,23 @@ export class OrderRefunds {
     return tx.findOneBy(OrderRefundRow, where);
   }
 
-  async add(
+  /** The same with the amount that its credit note gives back: the payments of an order with a deposit are two. */
+  async findWithTotal(
+    where: FindOptionsWhere<OrderRefundRow>,
+    tx: EntityManager = this.database.manager,
+  ): Promise<OrderRefund | null> {
+    const refund = await this.find(where, tx);
+    if (!refund) return null;
+    const amount = await tx.sum(OrderRefundRow, 'amount', { creditNoteId: refund.creditNoteId });
+    return { ...refund, amount: amount ?? refund.amount };
+  }
+
+  async addAll(
     tx: EntityManager,
-    refund: Omit<OrderRefund, 'id' | 'state' | 'payout'> & { payout?: Cents | null },
+    { parts, ...refund }: Omit<OrderRefund, 'id' | 'state' | keyof RefundPart> & { parts: readonly RefundPart[] },
     requestedAt: Date,
   ): Promise<void> {
-    await tx.insert(OrderRefundRow, { ...refund, requestedAt });
+    for (const part of parts) await tx.insert(OrderRefundRow, { ...refund, ...part, requestedAt });
   }
 
   /** False when it was settled before: an event may be delivered twice. A failed refund may still succeed later. */

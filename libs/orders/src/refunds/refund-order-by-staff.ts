@@ -1,5 +1,5 @@
 import { Stock, type StockLine } from '@boutik/catalog';
-import { type Credit, IssueCreditNote } from '@boutik/invoices';
+import { type Credit, type CreditAdjustments, type InvoiceLine, IssueCreditNote, unitsLeft } from '@boutik/invoices';
 import { type Cents, plainId, randomToken } from '@boutik/kernel';
 import { type SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
@@ -20,6 +20,8 @@ export interface RefundableOrderDetails {
   order: OrderRow;
   lines: readonly OrderLineRow[];
   remaining: Cents;
+  /** What is left of the delivery fee, including tax. */
+  deliveryLeft: Cents;
   credited: Map<number, number>;
   /** Null when there is nothing left to deliver. */
   delivery: DeliveryAddress | null;
@@ -29,6 +31,7 @@ export interface StaffRefundRequest {
   /** Absent: an order of products. */
   kind?: OrderKind;
   credit: Credit;
+  adjustments?: CreditAdjustments;
   reason: string;
   /** Whether the credited units are put back in stock. */
   restock: boolean;
@@ -56,9 +59,10 @@ export class FindRefundableOrder {
 
   private async toRefundable(tx: EntityManager, order: OrderRow): Promise<Omit<RefundableOrderDetails, 'delivery'>> {
     const lines = await this.orders.findLines(order.id, tx);
-    if (order.invoiceId === null || order.status !== 'paid') return { order, lines, remaining: 0, credited: new Map() };
-    const { gross, credited } = await this.creditNotes.remaining(tx, order.invoiceId);
-    return { order, lines, remaining: gross, credited };
+    if (order.invoiceId === null || order.status !== 'paid')
+      return { order, lines, remaining: 0, deliveryLeft: 0, credited: new Map() };
+    const { gross, delivery, credited } = await this.creditNotes.remaining(tx, order.invoiceId);
+    return { order, lines, remaining: gross, deliveryLeft: delivery, credited };
   }
 }
 
@@ -101,8 +105,22 @@ export class RefundOrderByStaff {
   constructor(
     private readonly orders: Orders,
     private readonly refunds: RefundOrder,
+    private readonly creditNotes: IssueCreditNote,
     private readonly sideEffects: RefundSideEffects,
   ) {}
+
+  /** What `refund` would credit, without doing it. @throws DomainError as `refund` */
+  async preview(
+    reference: string,
+    { kind = 'order', credit, adjustments = {} }: Pick<StaffRefundRequest, 'kind' | 'credit' | 'adjustments'>,
+  ): Promise<InvoiceLine[]> {
+    return this.orders.transaction(async (tx) => {
+      const order = await this.orders.lock(tx, whereOf(kind, reference));
+      if (!order) throw unknownOrder(kind);
+      if (order.status !== 'paid') throw notRefundable(kind);
+      return this.refunds.preview(tx, { orderId: order.id, credit, adjustments });
+    });
+  }
 
   /**
    * Credit note, refund, stock and audit log entry, in one transaction.
@@ -110,7 +128,7 @@ export class RefundOrderByStaff {
    */
   async refund(reference: string, request: StaffRefundRequest): Promise<{ creditNoteNumber: string; amount: Cents }> {
     return this.orders.transaction(async (tx) => {
-      const { kind = 'order', credit, reason, key } = request;
+      const { kind = 'order', credit, adjustments = {}, reason, key } = request;
       const order = await this.orders.lock(tx, whereOf(kind, reference));
       if (!order) throw unknownOrder(kind);
       const cause = `${STAFF_REFUND_PREFIX}${key ?? randomToken(12)}`;
@@ -118,19 +136,31 @@ export class RefundOrderByStaff {
       const existing = await this.refunds.findExisting(tx, cause);
       if (existing) return existing;
       if (order.status !== 'paid') throw notRefundable(kind);
-      const stockLines = stockLinesOf(credit, await this.orders.findLines(order.id, tx));
-      await this.sideEffects.lockStock(tx, { ...request, stockLines });
-      const refund = await this.refunds.refund(tx, { orderId: order.id, credit, reason, key: cause });
+      const lines = await this.orders.findLines(order.id, tx);
+      await this.sideEffects.lockStock(tx, { ...request, stockLines: stockLinesOf(credit, lines) });
+      const stockLines = stockLinesOf(await this.creditedUnits(tx, order, { credit, lines }), lines);
+      const refund = await this.refunds.refund(tx, { orderId: order.id, credit, adjustments, reason, key: cause });
       if (!refund) throw nothingToRefund();
       await this.sideEffects.apply(tx, order, { ...request, stockLines });
       return refund;
     });
   }
+
+  /** Everything that is left as the units that no credit note has credited; locks the invoice, after the products. */
+  private async creditedUnits(
+    tx: EntityManager,
+    { invoiceId }: OrderRow,
+    { credit, lines }: { credit: Credit; lines: readonly OrderLineRow[] },
+  ): Promise<Credit> {
+    if (credit !== 'everything-left' || invoiceId === null) return credit;
+    return unitsLeft(lines, await this.creditNotes.credited(tx, invoiceId), lines);
+  }
 }
 
 /** The units of a credit by lines, as stock lines. @throws DomainError invalid for a line that the order does not have */
 function stockLinesOf(credit: Credit, lines: readonly OrderLineRow[]): StockLine[] {
-  if (credit === 'everything-left' || 'gross' in credit) return [];
+  if (credit === 'everything-left') return stockLinesOf(lines, lines);
+  if ('gross' in credit) return [];
   if ('leftOf' in credit) return stockLinesOf(credit.leftOf, lines);
   const units = credit.map(({ lineNumber, quantity }) => {
     const line = lines.find((orderLine) => orderLine.lineNumber === lineNumber);

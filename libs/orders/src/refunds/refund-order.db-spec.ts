@@ -74,6 +74,9 @@ describe('giving the money of an order back', () => {
     for (const again of await Promise.all([1, 2].map(() => refundByStaff(shop, order.id, request))))
       expect(again).toMatchObject({ creditNoteNumber: first.creditNoteNumber, amount: first.amount });
     expect([await shop.stock(product), await requestedRefunds(order.id)]).toEqual([8, [{ amount: first.amount }]]);
+    // The rest: the two units that no credit note has credited.
+    await refundByStaff(shop, order.id, { ...request, credit: 'everything-left', key: 'rest' });
+    expect(await shop.stock(product)).toBe(10);
   });
 
   it('stays paid until the last unit is refunded, and refunds no unit twice', async () => {

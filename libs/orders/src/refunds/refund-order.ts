@@ -1,5 +1,5 @@
-import type { Cents } from '@boutik/kernel';
-import type { Credit } from '@boutik/invoices';
+import { type Cents, sum } from '@boutik/kernel';
+import type { Credit, CreditAdjustments, InvoiceLine } from '@boutik/invoices';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Fulfilments } from '../fulfilment/storage/fulfilments.js';
@@ -16,6 +16,7 @@ export interface RefundRequest {
    * count as everything that is left.
    */
   credit: Credit;
+  adjustments?: CreditAdjustments;
   /** A short French text for the credit note. */
   reason: string;
   /** Idempotency key, for example `return-12`: a repeated request with the same key refunds nothing more. */
@@ -33,9 +34,19 @@ export class RefundOrder {
     private readonly fulfilments: Fulfilments,
   ) {}
 
-  /** The refund with this key; null when there is none. */
+  /** The refund with this key, to all payments; null when there is none. */
   findExisting(tx: EntityManager, key: string): Promise<{ amount: Cents; creditNoteNumber: string } | null> {
-    return this.refunds.find({ key }, tx);
+    return this.refunds.findWithTotal({ key }, tx);
+  }
+
+  /** The lines of the credit note that `refund` would issue; none when nothing is left. @throws DomainError as `refund` */
+  async preview(
+    tx: EntityManager,
+    { orderId, ...scope }: Pick<RefundRequest, 'orderId' | 'credit' | 'adjustments'>,
+  ): Promise<InvoiceLine[]> {
+    const order = await this.orders.lock(tx, { id: orderId });
+    if (!order) throw unknownOrder();
+    return this.refundPayment.preview(tx, { order, lines: await this.orders.findLines(orderId, tx) }, scope);
   }
 
   /**
@@ -52,11 +63,13 @@ export class RefundOrder {
     if (existing) return existing;
     const [issuedOn, lines] = [this.orders.now(), await this.orders.findLines(orderId, tx)];
     const refund = await this.refundPayment.request(tx, { order, lines }, { ...cause, key, issuedOn });
-    if (refund) await this.refunds.add(tx, { orderId, key, ...refund }, issuedOn);
+    if (refund) await this.refunds.addAll(tx, { orderId, ...refund }, issuedOn);
     // No money goes back of an order on account that is not paid: its credit note is all.
-    if (refund?.payout === 0)
-      await this.settling.settleLocked(tx, order, { key, amount: refund.amount, state: 'refunded' });
+    for (const { amount, payout } of refund?.parts ?? [])
+      if (payout === 0) await this.settling.settleLocked(tx, order, { key, amount, state: 'refunded' });
     await this.fulfilments.update(tx, order);
-    return refund;
+    return (
+      refund && { creditNoteNumber: refund.creditNoteNumber, amount: sum(refund.parts.map(({ amount }) => amount)) }
+    );
   }
 }

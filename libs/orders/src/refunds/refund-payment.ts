@@ -1,12 +1,13 @@
 import { toPaymentSource } from '@boutik/contract';
-import { type Credit, IssueCreditNote, unitsLeft } from '@boutik/invoices';
+import { type Credit, type CreditAdjustments, type InvoiceLine, IssueCreditNote, unitsLeft } from '@boutik/invoices';
 import type { Cents } from '@boutik/kernel';
-import { Refunds } from '@boutik/payments';
+import { type RefundInput, Refunds } from '@boutik/payments';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { kindOf } from '../lifecycle/domain/order-kind.js';
 import { notRefundable } from '../order.errors.js';
 import { FindOrderReceipts } from '../payment/manual/find-order-receipts.js';
+import { MANUAL } from '../payment/manual/order-receipts.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 import { REFUND_KEY_PREFIX } from './refund-keys.js';
@@ -27,21 +28,29 @@ interface SoldOrder {
   lines: readonly OrderLineRow[];
 }
 
-interface RequestedRefund {
-  /** Of the credit note. */
-  amount: Cents;
-  /** Null: all of `amount` goes back. */
-  payout: Cents | null;
-  creditNoteId: number;
-  creditNoteNumber: string;
-}
-
 interface RefundCause {
   credit: Credit;
+  adjustments?: CreditAdjustments;
   reason: string;
   key: string;
   issuedOn: Date;
 }
+
+interface RefundPart {
+  key: string;
+  amount: Cents;
+  /** Less than `amount` for an order on account while it is unpaid; null: all of it goes back. */
+  payout: Cents | null;
+}
+
+/** A credit note, and the refunds that it announces: one for each payment. */
+interface RequestedRefund {
+  creditNoteId: number;
+  creditNoteNumber: string;
+  parts: readonly RefundPart[];
+}
+
+type RefundedPayment = Pick<RefundInput, 'provider' | 'sessionId'>;
 
 /** Issues a credit note and requests the refund of its amount, for an order that the caller has locked. */
 @Injectable()
@@ -53,40 +62,99 @@ export class RefundPayment {
   ) {}
 
   /**
-   * @returns the amounts, or null when the units were free or are already refunded
+   * @returns the refunds, or null when the units were free or are already refunded
    * @throws DomainError conflict when the order is not paid
    */
   async request(
     tx: EntityManager,
     { order, lines }: SoldOrder,
-    { credit, key: cause, ...noteDetails }: RefundCause,
+    { credit, adjustments = {}, key: cause, ...noteDetails }: RefundCause,
   ): Promise<RequestedRefund | null> {
     // A coupon may have covered the whole total.
     if (order.status === 'paid' && order.total === 0) return null;
     if (order.status === 'refunded' && isRemainder(credit)) return null;
-    const { invoiceId, paymentProvider, paymentSessionId: sessionId } = order;
-    if (order.status !== 'paid' || invoiceId === null || !paymentProvider || !sessionId)
-      throw notRefundable(kindOf(order));
+    const { invoiceId } = order;
+    const payments = paymentsOf(order);
+    if (order.status !== 'paid' || invoiceId === null || payments.length === 0) throw notRefundable(kindOf(order));
     const key = `${REFUND_KEY_PREFIX}${cause}`;
-    const refundsAll = await this.refundsLastUnits(tx, { invoiceId, lines }, credit);
-    const note = await this.creditNotes.issue(tx, {
-      ...noteDetails,
-      invoiceId,
-      key,
-      credit: refundsAll ? 'everything-left' : credit,
-    });
+    const scope = await this.scopeOf(tx, { invoiceId, lines }, { credit, adjustments });
+    const note = await this.creditNotes.issue(tx, { ...noteDetails, invoiceId, key, ...scope });
     if (!note) return null;
-    const { amount, creditNoteId, number: creditNoteNumber } = note;
-    const payout = order.dueOn ? await this.payoutOf(tx, order, amount) : amount;
-    const provider = toPaymentSource(paymentProvider);
-    if (payout > 0) await this.payments.request(tx, { provider, sessionId, amount: payout, key });
-    return { amount, payout: order.dueOn ? payout : null, creditNoteId, creditNoteNumber };
+    const of = { amount: note.amount, key: cause };
+    const parts = order.dueOn ? await this.ofAccount(tx, order, of) : await this.split(tx, payments, of);
+    return { creditNoteId: note.creditNoteId, creditNoteNumber: note.number, parts };
+  }
+
+  /** The deposit of an order that is not paid yet, or a part of it. @returns null when nothing is given back */
+  async requestOfDeposit(
+    tx: EntityManager,
+    order: OrderRow,
+    { key: cause, ...credit }: RefundCause,
+  ): Promise<RequestedRefund | null> {
+    const payment = toPayment(order.depositProvider, order.depositSessionId);
+    if (order.depositInvoiceId === null || !payment) throw notRefundable(kindOf(order));
+    const key = `${REFUND_KEY_PREFIX}${cause}`;
+    const note = await this.creditNotes.issue(tx, { ...credit, invoiceId: order.depositInvoiceId, key });
+    if (!note) return null;
+    const parts = await this.split(tx, [payment], { amount: note.amount, key: cause });
+    return { creditNoteId: note.creditNoteId, creditNoteNumber: note.number, parts };
   }
 
   /** A credit note lowers first what is still to be paid of an order on account; only what is then paid in excess goes back. */
-  private async payoutOf(tx: EntityManager, order: OrderRow, amount: Cents): Promise<Cents> {
+  private async ofAccount(
+    tx: EntityManager,
+    order: OrderRow,
+    { amount, key }: { amount: Cents; key: string },
+  ): Promise<RequestedRefund['parts']> {
     const { balance } = await this.receipts.of(order, tx);
-    return Math.max(0, amount - balance.due);
+    const payout = Math.max(0, amount - balance.due);
+    const provider = toPaymentSource(MANUAL);
+    const payment = { provider, sessionId: order.number, amount: payout, key: `${REFUND_KEY_PREFIX}${key}` };
+    if (payout > 0) await this.payments.request(tx, payment);
+    return [{ key, amount, payout }];
+  }
+
+  /** Requests the amount from the last payment as far as it goes, then from the deposit. */
+  private async split(
+    tx: EntityManager,
+    payments: readonly RefundedPayment[],
+    { amount, key }: { amount: Cents; key: string },
+  ): Promise<RequestedRefund['parts']> {
+    const parts: RefundPart[] = [];
+    let left = amount;
+    for (const [index, payment] of payments.entries()) {
+      const isLast = index === payments.length - 1;
+      const part = isLast ? left : Math.min(left, await this.payments.refundable(tx, payment));
+      if (part === 0) continue;
+      const partKey = parts.length === 0 ? key : `${key}-acompte`;
+      await this.payments.request(tx, { ...payment, amount: part, key: `${REFUND_KEY_PREFIX}${partKey}` });
+      parts.push({ key: partKey, amount: part, payout: null });
+      left -= part;
+    }
+    return parts;
+  }
+
+  /** The lines of the credit note that this refund would issue; none when there is nothing to refund. @throws as `request` */
+  async preview(
+    tx: EntityManager,
+    { order, lines }: SoldOrder,
+    scope: Pick<RefundCause, 'credit' | 'adjustments'>,
+  ): Promise<InvoiceLine[]> {
+    if (order.status === 'paid' && order.total === 0) return [];
+    if (order.status === 'refunded' && isRemainder(scope.credit)) return [];
+    const { status, invoiceId } = order;
+    if (status !== 'paid' || invoiceId === null) throw notRefundable(kindOf(order));
+    return this.creditNotes.preview(tx, { invoiceId, ...(await this.scopeOf(tx, { invoiceId, lines }, scope)) });
+  }
+
+  /** What the credit note credits. Everything that is left includes the delivery fee. */
+  private async scopeOf(
+    tx: EntityManager,
+    of: { invoiceId: number; lines: readonly OrderLineRow[] },
+    { credit, adjustments = {} }: Pick<RefundCause, 'credit' | 'adjustments'>,
+  ): Promise<{ credit: Credit; adjustments: CreditAdjustments }> {
+    if (!(await this.refundsLastUnits(tx, of, credit))) return { credit, adjustments };
+    return { credit: 'everything-left', adjustments: { ...adjustments, delivery: 0 } };
   }
 
   /** True when no unit remains after this refund: delivery is then refunded too (law L6). */
@@ -105,6 +173,18 @@ export class RefundPayment {
     // Line by line: too many units of one line never count for another line. The credit note refuses them.
     return lines.every(({ lineNumber, quantity }) => creditedUnits.get(lineNumber) === quantity);
   }
+}
+
+/** The last payment first. */
+function paymentsOf(order: OrderRow): RefundedPayment[] {
+  const last = toPayment(order.paymentProvider, order.paymentSessionId);
+  const deposit = toPayment(order.depositProvider, order.depositSessionId);
+  if (!last) return [];
+  return deposit && deposit.sessionId !== last.sessionId ? [last, deposit] : [last];
+}
+
+function toPayment(provider: string | null, sessionId: string | null): RefundedPayment | null {
+  return provider && sessionId ? { provider: toPaymentSource(provider), sessionId } : null;
 }
 
 function isRemainder(credit: Credit): credit is Extract<Credit, { leftOf: unknown }> {

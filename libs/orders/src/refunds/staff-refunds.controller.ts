@@ -1,9 +1,17 @@
-import { type InputOf, ok, orderRefundEndpoints, type ReplyOf, serviceRefundEndpoints } from '@boutik/contract';
-import type { Credit } from '@boutik/invoices';
+import {
+  type InputOf,
+  ok,
+  orderRefundEndpoints,
+  type ReplyOf,
+  serviceRefundEndpoints,
+  wireOrderStatus,
+} from '@boutik/contract';
+import type { Credit, CreditAdjustments } from '@boutik/invoices';
 import { fromEuros, toEuros } from '@boutik/kernel';
 import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller, type Type } from '@nestjs/common';
 import { kindOf, type OrderKind } from '../lifecycle/domain/order-kind.js';
+import { toRefundPreview } from './refund-preview.js';
 import { FindRefundableOrder, type RefundableOrderDetails, RefundOrderByStaff } from './refund-order-by-staff.js';
 
 type Calls = typeof orderRefundEndpoints;
@@ -23,6 +31,12 @@ function refundsController(kind: OrderKind, calls: Calls): Type {
       return { ...ok, data: toRefundableView(await this.finding.find(params.reference, kind)) };
     }
 
+    @Endpoint(calls.preview)
+    async preview(@Input() { params, body }: InputOf<Calls['preview']>): Promise<ReplyOf<Calls['preview']>> {
+      const scope = { kind, credit: toCredit(body), adjustments: toAdjustments(body) };
+      return { ...ok, data: toRefundPreview(await this.refunding.preview(params.reference, scope)) };
+    }
+
     @Endpoint(calls.refund)
     async refund(
       @Input() { params, body }: InputOf<Calls['refund']>,
@@ -33,6 +47,7 @@ function refundsController(kind: OrderKind, calls: Calls): Type {
       const { creditNoteNumber, amount } = await this.refunding.refund(params.reference, {
         kind,
         credit: toCredit(body),
+        adjustments: toAdjustments(body),
         reason,
         restock,
         by: user,
@@ -50,21 +65,34 @@ export const staffRefundsControllers = [
   refundsController('service-order', serviceRefundEndpoints),
 ];
 
-function toCredit({ lignes, montant }: InputOf<Calls['refund']>['body']): Credit {
+function toCredit({ lignes, montant }: InputOf<Calls['preview']>['body']): Credit {
   if (lignes) return lignes.map(({ ligne, quantite }) => ({ lineNumber: ligne, quantity: quantite }));
   return montant === undefined ? 'everything-left' : { gross: fromEuros(montant) };
 }
 
-function toRefundableView({ order, lines, remaining, credited, delivery }: RefundableOrderDetails): Found['data'] {
+function toAdjustments({ livraison = 0, retenue }: InputOf<Calls['preview']>['body']): CreditAdjustments {
+  const withheld = retenue ? [{ label: retenue.motif, gross: fromEuros(retenue.montant) }] : [];
+  return { delivery: fromEuros(livraison), withheld };
+}
+
+function toRefundableView({
+  order,
+  lines,
+  remaining,
+  deliveryLeft,
+  credited,
+  delivery,
+}: RefundableOrderDetails): Found['data'] {
   const { publicId, number, client, status, total } = order;
   return {
     id: publicId,
     numero: number,
     kind: kindOf(order),
     client: client.company ?? `${client.prenom} ${client.name}`.trim(),
-    status,
+    status: wireOrderStatus[status],
     total: toEuros(total),
     reste: toEuros(remaining),
+    reste_livraison: toEuros(deliveryLeft),
     livraison: delivery && { nom: delivery.recipient, telephone: delivery.phone, adresse: delivery.lines },
     lignes: lines.map(({ lineNumber, name, quantity }) => ({
       ligne: lineNumber,

@@ -23,7 +23,8 @@ export class ClientAccounts {
       this.database,
       accountRow,
       `select (count(*) filter (where o.status = 'paid'))::int as paid_orders,
-         (coalesce(sum(o.total_cents) filter (where o.status = 'pending'), 0) - coalesce(sum((
+         (coalesce(sum(o.total_cents - case when o.deposit_provider <> 'manual' then o.deposit_cents else 0 end)
+           filter (where o.status = 'pending'), 0) - coalesce(sum((
            select sum(r.amount_cents) from payment_receipts r join payment_sessions s on s.id = r.payment_session_id
            where s.reference = o.number and r.reversed_at is null and o.status = 'pending')), 0)
          )::float8 as pending,

@@ -47,9 +47,11 @@ export class ResendInvoice {
   }
 }
 
+const documentNames = { facture: 'Facture', 'facture-acompte': 'Facture d’acompte', avoir: 'Avoir' } as const;
+
 /** The document is attached. */
 export function invoiceCopyEmail(invoice: StaffInvoice, seller: Seller): { subject: string; mail: ReactElement } {
-  const name = `${invoice.type === 'avoir' ? 'Avoir' : 'Facture'} ${invoice.numero}`;
+  const name = `${documentNames[invoice.type]} ${invoice.numero}`;
   const mail = (
     <MailLayout
       seller={seller}

@@ -11,7 +11,7 @@ type Query = InputOf<typeof listInvoices>['query'];
 
 const invoiceRow = z.strictObject({
   id: z.number(),
-  kind: z.enum(['invoice', 'credit-note']),
+  kind: z.enum(['invoice', 'deposit', 'credit-note']),
   number: z.string(),
   issued_on: z.date(),
   corrected: z.string().nullable(),
@@ -27,10 +27,12 @@ const COLUMNS = `i.id, i.kind, i.number, i.issued_on, c.number as corrected, i.o
   coalesce(i.content->'buyer'->>'company', i.content->'buyer'->>'name', '') as client,
   i.net_cents::float8 as net, i.vat_cents::float8 as vat, i.gross_cents::float8 as gross`;
 const TABLES = 'invoices i left join invoices c on c.id = i.corrects_id';
-const wireTypes = { invoice: 'facture', 'credit-note': 'avoir' } as const satisfies Record<
+const wireTypes = { invoice: 'facture', deposit: 'facture-acompte', 'credit-note': 'avoir' } as const satisfies Record<
   string,
   (typeof invoiceTypes)[number]
 >;
+
+const kindsByType = { facture: 'invoice', 'facture-acompte': 'deposit', avoir: 'credit-note' } as const;
 
 /** Invoices and credit notes for staff. */
 @Injectable()
@@ -73,7 +75,7 @@ function conditionOf(query: Query): { condition: string; values: unknown[] } {
   const where = ['true'];
   const startOf = (day: string, offset: string) =>
     `(($${values.push(day)}::date${offset})::timestamp at time zone 'Indian/Reunion')`;
-  if (query.type) where.push(`i.kind = '${query.type === 'avoir' ? 'credit-note' : 'invoice'}'`);
+  if (query.type) where.push(`i.kind = '${kindsByType[query.type]}'`);
   if (query.du) where.push(`i.issued_on >= ${startOf(query.du, '')}`);
   if (query.au) where.push(`i.issued_on < ${startOf(query.au, ' + 1')}`);
   if (query.commande_id) where.push(`i.order_id = $${values.push(query.commande_id)}`);

@@ -23,6 +23,7 @@ import { FindOrders } from '../store/find-orders.js';
 import { toOrderListView } from '../store/order-views.js';
 
 /** Orders as staff read them. */
+import { AccountDebts } from '../on-account/account-debts.js';
 @Controller()
 export class StaffOrderListController {
   constructor(
@@ -34,19 +35,21 @@ export class StaffOrderListController {
     private readonly fulfilments: Fulfilments,
     private readonly followUps: OrderFollowUps,
     private readonly accounts: ClientAccounts,
+    private readonly debts: AccountDebts,
   ) {}
 
   @Endpoint(listStaffOrders)
   async list(@Input() { query }: InputOf<typeof listStaffOrders>): Promise<ReplyOf<typeof listStaffOrders>> {
     const { search, page, per_page: perPage } = query;
     const status = query.status && fromWire(wireOrderStatus, query.status);
-    const { responsable: assigneeId, etiquette: tag, virement: transfer, devis: quoteNumber } = query;
+    const { responsable: assigneeId, etiquette: tag, virement: transfer, solde: balance, devis: quoteNumber } = query;
     const { items, total } = await this.orders.list({
       status,
       search,
       assigneeId,
       tag,
       transfer,
+      balance,
       quoteNumber,
       page,
       perPage,
@@ -61,7 +64,8 @@ export class StaffOrderListController {
   /** The orders of products of one client. */
   @Endpoint(listClientOrders)
   async listOfClient(@Input() { params }: InputOf<typeof listClientOrders>): Promise<ReplyOf<typeof listClientOrders>> {
-    return toOrderListView(await this.finding.listByUser(params.id));
+    const orders = await this.finding.listByUser(params.id);
+    return toOrderListView(orders, await this.debts.unpaidOf(orders));
   }
 
   @Endpoint(findClientAccount)

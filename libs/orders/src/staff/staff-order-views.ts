@@ -8,8 +8,8 @@ import type { DeliveryAddress } from '../checkout/delivery-addresses.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 import type { FollowUpSummary } from './follow-up/order-follow-ups.js';
-import { addressLinesOf, deliveryOf } from '../lifecycle/order-terms.js';
-import { toAmountsView, toOrderLineView } from '../store/order-views.js';
+import { addressLinesOf, deliveryOf, isBusinessOrder } from '../lifecycle/order-terms.js';
+import { toAmountsView, toDepositView, toOrderLineView } from '../store/order-views.js';
 
 type StaffOrderSummaryView = ReplyOf<typeof listStaffOrders>['data']['data'][number];
 type StaffOrderDetailView = ReplyOf<typeof findStaffOrder>['data'];
@@ -24,7 +24,9 @@ export function toStaffOrderSummaryView(order: OrderRow, followUp: FollowUpSumma
     email: client.email,
     status: wireOrderStatus[status],
     a_verifier: reviewReason !== null,
+    echeance: order.dueOn,
     total: toEuros(total),
+    acompte: toDepositView(order),
     responsable: followUp?.assignee ?? null,
     etiquettes: followUp?.tags ?? [],
   };
@@ -47,6 +49,7 @@ export function toStaffOrderView(input: StaffOrderInput): StaffOrderDetailView {
   return {
     ...toStaffOrderSummaryView(order, followUp),
     devis: order.quoteNumber,
+    professionnel: isBusinessOrder(order),
     telephone: order.client.phone,
     adresse: addressLinesOf(order.client),
     mode_livraison: deliveryOf(order)?.mode ?? 'Sans livraison',
@@ -82,9 +85,11 @@ function toInvoiceDocumentView({
   issuedOn,
   gross,
 }: InvoiceDocument): StaffOrderDetailView['documents'][number] {
-  const type = kind === 'invoice' ? 'facture' : 'avoir';
-  return { id, type, numero: number, date: reunionIso(issuedOn), montant: toEuros(gross) };
+  return { id, type: wireInvoiceKinds[kind], numero: number, date: reunionIso(issuedOn), montant: toEuros(gross) };
 }
+
+const wireInvoiceKinds = { invoice: 'facture', deposit: 'facture-acompte', 'credit-note': 'avoir' } as const;
+const invoiceKindLabels = { invoice: 'Facture', deposit: 'Facture d’acompte', 'credit-note': 'Avoir' } as const;
 
 const cancelReasonLabels: Record<CancelReason, string> = {
   client: 'Supprimée par le client',
@@ -116,10 +121,11 @@ function toHistoryView({ order, invoiceDocuments, movements }: StaffOrderInput):
   const events: [Date | null, string][] = [
     [order.placedAt, placed],
     ...movements.map(({ at, kind }): [Date, string] => [at, movementLabels[kind]]),
+    [order.depositPaidAt, 'Acompte payé'],
     [order.paidAt, 'Commande payée'],
     ...invoiceDocuments.map(({ issuedOn, kind, number }): [Date, string] => [
       issuedOn,
-      kind === 'invoice' ? `Facture ${number}` : `Avoir ${number}`,
+      `${invoiceKindLabels[kind]} ${number}`,
     ]),
     [order.cancelledAt, order.cancelReason ? cancelReasonLabels[order.cancelReason] : 'Annulée'],
   ];

@@ -1,9 +1,10 @@
-import type { OrderTransferState } from '@boutik/contract';
+import type { OrderBalanceState, OrderTransferState } from '@boutik/contract';
 import { queryRows, totalRow, wordsLike } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { unknownOrder } from '../order.errors.js';
 import type { OrderStatus } from '../lifecycle/domain/order-status.js';
+import { REFUND_KEY_PREFIX } from '../refunds/refund-keys.js';
 import { OrderRow } from '../storage/order.entity.js';
 import { OrderLineRow } from '../storage/order-line.entity.js';
 
@@ -14,6 +15,7 @@ interface Filter {
   assigneeId?: number | undefined;
   tag?: string | undefined;
   transfer?: OrderTransferState | undefined;
+  balance?: OrderBalanceState | undefined;
   /** Of which quote; a cancelled order does not count. */
   quoteNumber?: string | undefined;
 }
@@ -25,7 +27,7 @@ export class StaffOrders {
 
   /** The newest first; `search` matches number, client and email. `page` counts from 1. Two statements. */
   async list(filter: Filter & { page: number; perPage: number }): Promise<{ items: OrderRow[]; total: number }> {
-    const { status, search, assigneeId, tag, transfer, quoteNumber, page, perPage } = filter;
+    const { status, search, assigneeId, tag, transfer, balance, quoteNumber, page, perPage } = filter;
     const query = this.database
       .getRepository(OrderRow)
       .createQueryBuilder('o')
@@ -42,6 +44,7 @@ export class StaffOrders {
       query.andWhere(`o.id in (${followUpsWith('assignee_id = :assigneeId')})`, { assigneeId });
     if (tag !== undefined) query.andWhere(`o.id in (${followUpsWith('tags @> :tags')})`, { tags: [tag] });
     if (transfer) query.andWhere(transferConditions[transfer]);
+    if (balance) query.andWhere(AWAITS_BALANCE);
     if (quoteNumber !== undefined)
       query.andWhere("o.quoteNumber = :quoteNumber and o.status <> 'cancelled'", { quoteNumber });
     const [items, total] = await Promise.all([query.getMany(), this.count(filter)]);
@@ -49,7 +52,7 @@ export class StaffOrders {
   }
 
   /** Orders are read only for their status: their words are in a narrower table. */
-  private async count({ status, search, assigneeId, tag, transfer, quoteNumber }: Filter): Promise<number> {
+  private async count({ status, search, assigneeId, tag, transfer, balance, quoteNumber }: Filter): Promise<number> {
     const values: unknown[] = [];
     const where = ['true'];
     if (search) where.push(wordsLike('w.words', `$${values.push(searchPattern(search))}`));
@@ -59,6 +62,7 @@ export class StaffOrders {
     if (quoteNumber !== undefined)
       where.push(`o.quote_number = $${values.push(quoteNumber)} and o.status <> 'cancelled'`);
     if (transfer) where.push(transferConditions[transfer]);
+    if (balance) where.push(AWAITS_BALANCE);
     const readsOrders = where.some((condition) => condition.startsWith('o.'));
     const found = search ? `order_words w${readsOrders ? ' join orders o on o.id = w.order_id' : ''}` : 'orders o';
     const statement = `select count(*)::int as total from ${found} where ${where.join(' and ')}`;
@@ -77,6 +81,9 @@ export class StaffOrders {
   }
 }
 
+/** On orders `o`: the deposit is paid. */
+const AWAITS_BALANCE = "o.status = 'pending' and o.deposit_paid_at is not null";
+
 /** On orders `o`. Money that a cancelled order received without a provider is to be given back. */
 const transferConditions: Record<OrderTransferState, string> = {
   attendu: "o.status = 'pending' and o.transfer_chosen_at is not null",
@@ -85,7 +92,9 @@ const transferConditions: Record<OrderTransferState, string> = {
       and (select coalesce(sum(r.amount_cents), 0) from payment_receipts r
         where r.payment_session_id = s.id and r.reversed_at is null)
       > (select coalesce(sum(f.amount_cents), 0) from payment_refunds f
-        where f.payment_session_id = s.id and f.state <> 'failed'))`,
+        where f.payment_session_id = s.id and f.state <> 'failed'
+          and (o.deposit_provider is distinct from 'manual' or not starts_with(f.key, '${REFUND_KEY_PREFIX}')))
+        + case when o.deposit_provider = 'manual' then o.deposit_cents else 0 end)`,
 };
 
 function followUpsWith(condition: string): string {

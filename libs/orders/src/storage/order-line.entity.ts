@@ -88,4 +88,14 @@ export class OrderLineRow {
   /** The price list that set it. */
   @Column({ type: 'integer', name: 'price_list_id', nullable: true })
   priceListId!: number | null;
+
+  /** Purchase price, category and brand of the product when it was sold: a trigger copies them. Null without a product. */
+  @Column({ type: 'integer', name: 'unit_cost_cents', nullable: true, insert: false, update: false })
+  unitCost!: Cents | null;
+
+  @Column({ type: 'integer', name: 'subsubcategory_id', nullable: true, insert: false, update: false })
+  subsubcategoryId!: number | null;
+
+  @Column({ type: 'integer', name: 'brand_id', nullable: true, insert: false, update: false })
+  brandId!: number | null;
 }

@@ -2,10 +2,10 @@ import type { Cents } from '@boutik/kernel';
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { OrderRow } from './order.entity.js';
 
-/** A refund of one order, with its credit note; amount in cents. */
+/** A refund of one order to one payment, with its credit note; amount in cents. */
 @Entity('order_refunds')
-@Unique('order_refunds_credit_note_id_key', ['creditNoteId'])
 @Unique('order_refunds_key_key', ['key'])
+@Index('order_refunds_credit_note', ['creditNoteId'])
 @Index('order_refunds_order', ['orderId'])
 export class OrderRefundRow {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })

@@ -13,6 +13,9 @@ import { OrderClient } from './order-client.js';
 @Unique('orders_request_key_key', ['requestKey'])
 @Unique('orders_service_id_key', ['serviceId'])
 @Unique('orders_token_hash_key', ['tokenHash'])
+@Index('orders_awaiting_balance', ['depositPaidAt'], {
+  where: "((status = 'pending'::text) AND (deposit_paid_at IS NOT NULL))",
+})
 // (placed_at DESC, id DESC)
 @Index('orders_newest', { synchronize: false })
 @Index('orders_of_quote', ['quoteNumber'], { unique: true, where: "(status <> 'cancelled'::text)" })
@@ -138,6 +141,33 @@ export class OrderRow {
 
   @Column({ type: 'text', name: 'review_reason', nullable: true })
   reviewReason!: ReviewReason | null;
+
+  /** What is paid first, so that the order is confirmed; null when it is paid at once. */
+  @Column({ type: 'integer', name: 'deposit_cents', nullable: true })
+  deposit!: Cents | null;
+
+  /** The deposit's part of the total, in basis points; null for an amount. */
+  @Column({ type: 'integer', name: 'deposit_bp', nullable: true })
+  depositRate!: BasisPoints | null;
+
+  @Column({ type: 'timestamptz', name: 'deposit_paid_at', nullable: true })
+  depositPaidAt!: Date | null;
+
+  @Column({ type: 'text', name: 'deposit_provider', nullable: true })
+  depositProvider!: string | null;
+
+  @Column({ type: 'text', name: 'deposit_session_id', nullable: true })
+  depositSessionId!: string | null;
+
+  @Column({ type: 'integer', name: 'deposit_invoice_id', nullable: true })
+  depositInvoiceId!: number | null;
+
+  @Column({ type: 'timestamptz', name: 'balance_reminded_at', nullable: true })
+  balanceRemindedAt!: Date | null;
+
+  /** Who placed it for the client; null for orders from carts and quotes, whose quote names its owner. */
+  @Column({ type: 'integer', name: 'seller_id', nullable: true })
+  sellerId!: number | null;
 
   /** The request that placed it; see CallerInfo. */
   @Column({ type: 'text', name: 'request_key', nullable: true })

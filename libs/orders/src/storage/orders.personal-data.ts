@@ -47,11 +47,11 @@ export class OrdersPersonalData implements PersonalDataProvider {
   }
 
   /**
-   * Cancels unpaid orders and releases their stock; anonymizes the others (AC-306). The address of a paid order that may
+   * Cancels unpaid orders without a paid deposit and releases their stock; anonymizes the others (AC-306). The address of a paid order that may
    * still be in delivery is retained separately. What staff noted is deleted.
    */
   async erase(tx: EntityManager, { id }: DataSubject): Promise<void> {
-    const unpaid = { userId: id, status: 'pending', reviewReason: IsNull() } as const;
+    const unpaid = { userId: id, status: 'pending', reviewReason: IsNull(), depositPaidAt: IsNull() } as const;
     const toCancel: OrderRow[] = [];
     for (const known of await tx.find(OrderRow, { where: unpaid, order: { id: 'asc' } })) {
       const order = await this.lifecycle.lock(tx, known, unpaid);

@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull, LessThan, Not } from 'typeorm';
 import type { FrozenLine } from '../checkout/domain/frozen-line.js';
 import { kindOf, type OrderKind, type OrderSource } from '../lifecycle/domain/order-kind.js';
+import type { Deposit } from '../deposits/domain/deposit.js';
+import { changingColumns, unpaidOrder } from './order-columns.js';
 import { insertOrder } from './insert-order.js';
 import { OrderRow } from './order.entity.js';
 import type { OrderClient } from './order-client.js';
@@ -36,6 +38,10 @@ export interface OrderDraft {
   discountRate: number;
   discount: number;
   requestKey?: string | null;
+  /** Who places it for the client. */
+  sellerId?: number | null;
+  /** What is paid first. */
+  deposit?: Deposit | null;
   /** Allocated before, for a draft that is inserted at once. */
   id?: number;
 }
@@ -45,48 +51,6 @@ export type NumberedDraft = OrderDraft & { id: number };
 
 /** An order without a coupon. */
 export const noDiscount = { couponCode: null, discountRate: 0, discount: 0 };
-
-/** What a new order does not have yet. */
-const unpaidOrder = {
-  status: 'pending',
-  paidAt: null,
-  deliveredAt: null,
-  paymentProvider: null,
-  paymentSessionId: null,
-  invoiceId: null,
-  invoiceNumber: null,
-  cancelledAt: null,
-  cancelReason: null,
-  reviewReason: null,
-  transferChosenAt: null,
-  transferRemindedAt: null,
-  dueOn: null,
-  remindersPaused: false,
-} as const;
-
-/** What an order does not keep from its beginning, with the columns. */
-const changingColumns = {
-  status: 'status',
-  tokenHash: 'token_hash',
-  net: 'net_cents',
-  vat: 'vat_cents',
-  total: 'total_cents',
-  stockReserved: 'stock_reserved',
-  reservedUntil: 'reserved_until',
-  paidAt: 'paid_at',
-  dueOn: 'due_on',
-  deliveredAt: 'delivered_at',
-  paymentProvider: 'payment_provider',
-  paymentSessionId: 'payment_session_id',
-  invoiceId: 'invoice_id',
-  invoiceNumber: 'invoice_number',
-  cancelledAt: 'cancelled_at',
-  cancelReason: 'cancel_reason',
-  reviewReason: 'review_reason',
-  requestKey: 'request_key',
-  transferChosenAt: 'transfer_chosen_at',
-  transferRemindedAt: 'transfer_reminded_at',
-} as const satisfies Partial<Record<keyof OrderRow, string>>;
 
 /** PostgreSQL's integer and the providers' largest amount. */
 export const MAX_TOTAL_CENTS = 2_000_000_000;
@@ -213,14 +177,17 @@ export class Orders {
    * @param reservedUntil null when it reserves no stock
    */
   async insert(tx: EntityManager, draft: NumberedDraft, reservedUntil: Date | null): Promise<OrderRow> {
-    const { lines, ...head } = draft;
+    const { lines, deposit, ...head } = draft;
     const placedAt = this.now();
     const order = {
       ...unpaidOrder,
       ...head,
       requestKey: head.requestKey ?? null,
+      sellerId: head.sellerId ?? null,
       collectionPoint: head.collectionPoint ?? null,
       deliveryDays: head.deliveryDays ?? null,
+      deposit: deposit?.amount ?? null,
+      depositRate: deposit?.rate ?? null,
       stockReserved: reservedUntil !== null,
       reservedUntil,
       placedAt,

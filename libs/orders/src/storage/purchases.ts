@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 
 const paidAtRow = z.strictObject({ paid_at: z.date().nullable() });
-const numberRow = z.strictObject({ number: z.string() });
+const quoteRow = z.strictObject({ number: z.string(), state: z.enum(['paid', 'deposit']) });
 
 /** Condition: the order of the quote whose number this expression has was ever paid. */
 export function quoteIsPaid(number: string): string {
@@ -31,16 +31,16 @@ export class Purchases {
     return row?.paid_at ?? null;
   }
 
-  /** Which of these quotes, by number, were ever paid, including refunded ones. */
-  async paidQuotes(numbers: readonly string[]): Promise<ReadonlySet<string>> {
-    if (numbers.length === 0) return new Set();
+  /** Which of these quotes, by number, were ever paid, including refunded ones, and which have their deposit paid. */
+  async paidQuotes(numbers: readonly string[]): Promise<ReadonlyMap<string, 'paid' | 'deposit'>> {
+    if (numbers.length === 0) return new Map();
     const rows = await queryRows(
       this.dataSource,
-      numberRow,
-      `select quote_number as number from orders
-       where quote_number = any($1) and status not in ('pending', 'cancelled')`,
+      quoteRow,
+      `select quote_number as number, case when status = 'pending' then 'deposit' else 'paid' end as state from orders
+       where quote_number = any($1) and status <> 'cancelled' and (status <> 'pending' or deposit_paid_at is not null)`,
       [numbers],
     );
-    return new Set(rows.map(({ number }) => number));
+    return new Map(rows.map(({ number, state }) => [number, state]));
   }
 }

@@ -2,6 +2,7 @@ import {
   type findOrder,
   type listOrders,
   ok,
+  type OrderDeposit,
   type OrderDocument,
   type placeOrder,
   type ReplyOf,
@@ -10,13 +11,12 @@ import {
 import type { InvoiceDocument } from '@boutik/invoices';
 import { formatEuros, reunionIso, sum, toEuros } from '@boutik/kernel';
 import { lineLabel } from '../checkout/domain/frozen-line.js';
+import { toRequestedDeposit } from '../deposits/requested-deposit.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
-import { bankAccount } from '@boutik/payments';
 import type { AccountOffer } from '../on-account/client-terms.js';
 import { termsText } from '../on-account/domain/payment-terms.js';
-import { creditorReference } from '../payment/transfer/domain/creditor-reference.js';
-import { transferInstructions } from '../payment/transfer/transfer-instructions.js';
+import { accountInstructions, transferInstructions } from '../payment/transfer/transfer-instructions.js';
 import { isBusinessOrder, lastWithdrawalDayOf, promisedDayOf, RELAY_POINT } from '../lifecycle/order-terms.js';
 
 type Detail = ReplyOf<typeof findOrder>;
@@ -35,12 +35,14 @@ export function toPlacedOrderView(order: OrderRow, submittedTotal: number | unde
   };
 }
 
-export function toOrderListView(orders: readonly OrderRow[]): ReplyOf<typeof listOrders> {
+/** @param unpaid the ids of those on account that are still to be paid */
+export function toOrderListView(orders: readonly OrderRow[], unpaid: ReadonlySet<number>): ReplyOf<typeof listOrders> {
   const commandes = orders.map((order) => ({
     id: order.id,
     date: reunionIso(order.placedAt),
     montant: toEuros(order.total),
     status: wireOrderStatus[order.status],
+    echeance: unpaid.has(order.id) ? order.dueOn : null,
     numero: order.number,
   }));
   return { ...ok, commandes };
@@ -89,13 +91,13 @@ function toOrderDocumentView({ id, number, placedAt }: OrderRow): OrderDocument 
 function toInvoiceDocumentView(order: OrderRow, { id, kind, number, issuedOn, gross }: InvoiceDocument): OrderDocument {
   const root = `/api/commandes/${order.id}`;
   const fields = { numero: number, date: reunionIso(issuedOn), montant: toEuros(gross) };
-  return kind === 'invoice'
-    ? { type: 'facture', ...fields, url: `${root}/facture` }
-    : { type: 'avoir', ...fields, url: `${root}/avoirs/${id}` };
+  if (kind === 'credit-note') return { type: 'avoir', ...fields, url: `${root}/avoirs/${id}` };
+  const type = kind === 'deposit' ? 'facture-acompte' : 'facture';
+  return { type, ...fields, url: `${root}/${type}` };
 }
 
 function toTransferView(order: OrderRow, due: number): Detail['commande']['virement'] {
-  const instructions = transferInstructions(order, due);
+  const instructions = accountInstructions(order, due) ?? transferInstructions(order, due);
   if (!instructions) return null;
   const { holder, iban, bic, reference, reservedUntil } = instructions;
   const before = reservedUntil && reunionIso(reservedUntil);
@@ -104,14 +106,7 @@ function toTransferView(order: OrderRow, due: number): Detail['commande']['virem
 
 /** Until when an order on account is to be paid, and what is left of it. */
 function toDueView(order: OrderRow, due: number): Detail['commande']['echeance'] {
-  if (!order.dueOn) return null;
-  const account = due > 0 ? bankAccount() : null;
-  return {
-    le: order.dueOn,
-    reste: toEuros(due),
-    iban: account?.iban ?? null,
-    reference: account && creditorReference(order.number),
-  };
+  return order.dueOn === null ? null : { le: order.dueOn, reste: toEuros(due) };
 }
 
 function toOfferView({ terms, dueOn, refusal }: AccountOffer): Detail['commande']['a_terme'] {
@@ -144,6 +139,7 @@ function toOrderHeadView(order: OrderRow): Omit<Detail['commande'], AddedFields>
     selectedModeLivraison: order.deliveryMode ?? RELAY_POINT,
     point_retrait: order.collectionPoint,
     ...toAmountsView(order),
+    acompte: toDepositView(order),
     client_name: client.name,
     client_prenom: client.prenom,
     client_email: client.email,
@@ -152,6 +148,11 @@ function toOrderHeadView(order: OrderRow): Omit<Detail['commande'], AddedFields>
     expire_at: order.reservedUntil ? reunionIso(order.reservedUntil) : null,
     facture: order.invoiceNumber ? { numero: order.invoiceNumber, url: `/api/commandes/${order.id}/facture` } : null,
   };
+}
+
+export function toDepositView(order: OrderRow): OrderDeposit | null {
+  if (order.deposit === null) return null;
+  return { ...toRequestedDeposit(order.total, order), paye_le: order.depositPaidAt && reunionIso(order.depositPaidAt) };
 }
 
 export function toOrderLineView(line: OrderLineRow): Detail['produits'][number] {

@@ -12,8 +12,11 @@ import {
 import { Controller, UseFilters } from '@nestjs/common';
 import { CancelOrder } from '../lifecycle/cancel-order.js';
 import type { OrderRow } from '../storage/order.entity.js';
+import { AccountDebts } from '../on-account/account-debts.js';
 import { AccountOffers } from '../on-account/account-offers.js';
+import { nextPayment } from '../deposits/domain/deposit.js';
 import { FindOrderReceipts } from '../payment/manual/find-order-receipts.js';
+import { nextDue } from '../payment/manual/order-receipts.js';
 import { FindOrders } from './find-orders.js';
 import { PlaceOrder } from '../checkout/place-order.js';
 import { orderAccessOf } from './order-access.js';
@@ -29,6 +32,7 @@ export class StoreOrdersController {
     private readonly invoices: InvoiceFiles,
     private readonly receipts: FindOrderReceipts,
     private readonly offers: AccountOffers,
+    private readonly debts: AccountDebts,
   ) {}
 
   @Endpoint(placeOrder)
@@ -45,7 +49,8 @@ export class StoreOrdersController {
 
   @Endpoint(listOrders)
   async list(@CurrentUser() user: SignedInUser): Promise<ReplyOf<typeof listOrders>> {
-    return toOrderListView(await this.finding.listByUser(user.id));
+    const orders = await this.finding.listByUser(user.id);
+    return toOrderListView(orders, await this.debts.unpaidOf(orders));
   }
 
   @Endpoint(findOrder)
@@ -61,8 +66,9 @@ export class StoreOrdersController {
 
   /** Parts of a bank transfer, or of an order on account, may have come in. */
   private async dueOf(order: OrderRow): Promise<number> {
-    const awaits = order.dueOn !== null || (order.transferChosenAt !== null && order.status === 'pending');
-    return awaits ? (await this.receipts.of(order)).balance.due : order.total;
+    if (order.dueOn) return (await this.receipts.of(order)).balance.due;
+    if (!order.transferChosenAt || order.status !== 'pending') return nextPayment(order);
+    return nextDue(await this.receipts.of(order));
   }
 
   @Endpoint(deleteOrder)

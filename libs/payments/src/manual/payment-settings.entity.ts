@@ -9,4 +9,8 @@ export class PaymentSettingsRow {
   /** For how many days a bank transfer reserves stock; null when none is offered. */
   @Column({ type: 'smallint', name: 'transfer_days', nullable: true })
   transferDays!: number | null;
+
+  /** The last line of the ledger that may have taken its number out of order, before a number was taken under the lock. */
+  @Column({ type: 'integer', name: 'ledger_ordered_after', default: 0 })
+  ledgerOrderedAfter!: number;
 }

@@ -49,7 +49,7 @@ export class ChangeTransferSettings {
       throw new DomainError(
         'conflict',
         'iban-missing',
-        'Ajoutez d’abord l’IBAN de la boutique à ses données (seller.json).',
+        'Ajoutez d’abord l’IBAN de la boutique à ses données (Réglages, Vendeur).',
       );
     await this.database.transaction(async (tx) => {
       await tx.update(PaymentSettingsRow, { one: true }, { transferDays });

@@ -30,6 +30,11 @@ export class PaypalClient {
 
   constructor(private readonly settings: PaypalSettings) {}
 
+  /** Asks for a token, which only right keys get. @throws PaypalError, ProviderUnavailable */
+  async signIn(): Promise<void> {
+    await this.getToken();
+  }
+
   get(path: string): Promise<unknown> {
     return this.call('GET', path);
   }

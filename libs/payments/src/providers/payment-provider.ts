@@ -96,9 +96,13 @@ export abstract class PaymentProvider {
 
 /** The configured provider for each provider name. */
 export class PaymentProviders {
-  private readonly byName: ReadonlyMap<PaymentSource, PaymentProvider>;
+  private byName: ReadonlyMap<PaymentSource, PaymentProvider> = new Map();
 
   constructor(providers: readonly PaymentProvider[]) {
+    this.replace(providers);
+  }
+
+  protected replace(providers: readonly PaymentProvider[]): void {
     this.byName = new Map(providers.map((provider) => [provider.name, provider]));
   }
 

@@ -37,6 +37,11 @@ export class StripeProvider extends PaymentProvider {
     });
   }
 
+  /** Whether the key takes real money; asks Stripe for the account's balance, which only a right key reads. */
+  async readMode(): Promise<boolean> {
+    return (await callStripe(this.stripe.balance.retrieve())).livemode;
+  }
+
   async open(request: PaymentRequest): Promise<{ sessionId: string; paymentUrl: string }> {
     const metadata = { reference: request.reference };
     const session = await callStripe(

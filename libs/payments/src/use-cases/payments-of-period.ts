@@ -1,7 +1,7 @@
 import { paymentMeans } from '@boutik/contract';
 import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 
 /** Money that came in, or went back; cents, positive. */
@@ -19,9 +19,12 @@ export class PaymentsOfPeriod {
   constructor(private readonly database: DataSource) {}
 
   /** The oldest first; both days included, in La Réunion. */
-  list({ from, to }: { from: string; to: string }): Promise<z.infer<typeof periodRow>[]> {
+  list(
+    { from, to }: { from: string; to: string },
+    manager: EntityManager = this.database.manager,
+  ): Promise<z.infer<typeof periodRow>[]> {
     return queryRows(
-      this.database,
+      manager,
       periodRow,
       `select case when l.kind in ('captured', 'received') then 'captured' else 'refunded' end as kind,
          coalesce(l.means, s.provider) as means, s.reference, abs(l.amount_cents)::float8 as amount, l.recorded_at as at

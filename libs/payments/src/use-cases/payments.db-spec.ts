@@ -2,9 +2,11 @@ import { Outbox } from '@boutik/platform/messaging';
 import { DataSource } from 'typeorm';
 import { paymentEntities } from '../payments.module.js';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
+import { until } from '../../../../test/support/until.js';
 import { PaymentProviders } from '../providers/payment-provider.js';
 import { SandboxProvider } from '../sandbox/sandbox-provider.js';
 import { sign } from '../sandbox/signature.js';
+import { LedgerChain } from './ledger-chain.js';
 import { PaymentLedger } from './payment-ledger.js';
 import { Payments } from './payments.js';
 
@@ -114,12 +116,37 @@ describe('payments', () => {
   it('has an append-only ledger, each line chained to the one before', async () => {
     await expect(db.query('update payment_ledger set amount_cents = 1')).rejects.toThrow('append-only');
     await expect(db.query('delete from payment_ledger')).rejects.toThrow('append-only');
-    const broken = await db.query(
-      `select l.id from (select *, lag(hash) over (order by id) as before from payment_ledger) l
-       where l.previous_hash is distinct from l.before
-          or l.hash <> sha256(convert_to(concat_ws('|', encode(l.previous_hash, 'hex'), l.id, l.payment_session_id, l.kind,
-             l.amount_cents, l.currency, l.recorded_at at time zone 'UTC'), 'UTF8'))`,
-    );
-    expect(broken).toHaveLength(0);
+    expect(await new LedgerChain(source).broken()).toEqual([]);
+  });
+
+  it('chains lines in the order of their numbers, also those that wait for each other', async () => {
+    const open = (at: number) => payments.open({ ...order, reference: `CMD-CHAIN-${at}` });
+    const waiting = "select 1 from pg_locks where locktype = 'advisory' and not granted";
+    const opened: Promise<unknown>[] = [];
+    await source.transaction(async (tx) => {
+      await tx.query('select pg_advisory_xact_lock(974004)');
+      opened.push(open(1), open(2), open(3));
+      await until('three lines to wait', async () => (await db.query(waiting)).length === 3);
+      await tx.query(
+        `insert into payment_ledger (payment_session_id, kind, amount_cents, currency)
+         select min(id), 'opened', 1, 'EUR' from payment_sessions`,
+      );
+    });
+    await Promise.all(opened);
+    expect(await new LedgerChain(source).broken()).toEqual([]);
+  });
+
+  it('shows a line that was changed or removed', async () => {
+    const behind = async (statement: string) => {
+      await db.query('alter table payment_ledger disable trigger payment_ledger_append_only');
+      await db.query(statement);
+      await db.query('alter table payment_ledger enable trigger payment_ledger_append_only');
+    };
+    const ledger = new LedgerChain(source);
+    const [, second, third] = await db.query<{ id: number }>('select id from payment_ledger order by id');
+    await behind(`update payment_ledger set amount_cents = amount_cents + 1 where id = ${second?.id}`);
+    expect(await ledger.broken()).toEqual([second?.id]);
+    await behind(`delete from payment_ledger where id = ${second?.id}`);
+    expect(await ledger.broken()).toEqual([third?.id]);
   });
 });

@@ -77,6 +77,18 @@ export class Refunds {
     return { id: refund.id, amount: requested };
   }
 
+  /** Cents of a payment that can still be refunded; locks it. 0 for one that was not captured. */
+  async refundable(
+    tx: EntityManager,
+    { provider, sessionId }: Pick<RefundInput, 'provider' | 'sessionId'>,
+  ): Promise<Cents> {
+    const session = await tx.findOne(PaymentSessionRow, {
+      where: { provider, sessionId, state: 'paid' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return session ? refundableAmount(tx, session) : 0;
+  }
+
   /** Creates the refund at the provider once; later calls only read its state. Settled refunds are skipped. */
   async send(refundId: number): Promise<RefundState> {
     const [refund] = await queryRows(this.database, refundRow, `${SELECT_REFUND} where r.id = $1`, [refundId]);

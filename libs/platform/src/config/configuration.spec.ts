@@ -37,9 +37,7 @@ describe('configuration', () => {
   });
 
   it('rejects demo secrets in production', () => {
-    expect(() => readConfiguration({ DATABASE_URL, NODE_ENV: 'production' })).toThrow(
-      /APP_SECRET[\s\S]*PUBLIC_URL[\s\S]*SMTP_URL[\s\S]*MAIL_FROM/,
-    );
+    expect(() => readConfiguration({ DATABASE_URL, NODE_ENV: 'production' })).toThrow(/APP_SECRET[\s\S]*PUBLIC_URL/);
     const production = {
       DATABASE_URL,
       NODE_ENV: 'production',
@@ -64,12 +62,31 @@ describe('configuration', () => {
       /- MAIL_FROM : /,
     );
     for (const secret of ['x'.repeat(32), 'motdepasse'.repeat(4), '0123456789abcdef'.repeat(2), 'abcdefgh12'])
-      for (const name of ['APP_SECRET', 'BOUNCE_SECRET', 'METRICS_TOKEN'])
+      for (const name of ['APP_SECRET', 'SETTINGS_KEY', 'BOUNCE_SECRET', 'METRICS_TOKEN'])
         expect(() => readConfiguration({ ...production, [name]: secret })).toThrow(new RegExp(`- ${name} : `));
     for (const PUBLIC_URL of ['http://boutik.example', 'http://localhost.example', 'http://192.168.1.7:3000'])
       expect(() => readConfiguration({ ...production, PUBLIC_URL })).toThrow(/PUBLIC_URL : .*https/);
     for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'https://boutik.example'])
       expect(readConfiguration({ ...production, PUBLIC_URL }).http.publicUrl).toBe(PUBLIC_URL);
+  });
+
+  it('completes the environment by stored values, and never overrides it', () => {
+    const stored = { SHOP_NAME: 'Péi', LIMIT_SEARCHES_PER_ADDRESS: '12', 'seller.name': 'Péi SARL' };
+    const settings = readConfiguration({ DATABASE_URL, SHOP_NAME: 'De l’environnement' }, stored);
+    expect(settings.shop.name).toBe('De l’environnement');
+    expect(settings.limits.searchesPerAddress).toBe(12);
+    expect(settings.storedSeller).toEqual({ name: 'Péi SARL' });
+    expect(readConfiguration({ DATABASE_URL, SHOP_NAME: '' }, stored).shop.name).toBe('Péi');
+  });
+
+  it('reads the keys of a provider from one source alone', () => {
+    const stored = { STRIPE_SECRET_KEY: 'sk_test_stored', STRIPE_WEBHOOK_SECRET: 'whsec_stored' };
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(readConfiguration({ DATABASE_URL, ...keys }, stored).payments.stripe?.webhookSecret).toBe('whsec_1');
+    expect(readConfiguration({ DATABASE_URL }, stored).payments.stripe?.webhookSecret).toBe('whsec_stored');
+    expect(() => readConfiguration({ DATABASE_URL, STRIPE_SECRET_KEY: 'sk_test_1' }, stored)).toThrow(
+      /STRIPE_WEBHOOK_SECRET : manque pour Stripe/,
+    );
   });
 
   it('rejects an incomplete set of a provider’s keys', () => {

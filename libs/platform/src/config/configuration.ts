@@ -3,15 +3,18 @@ import { z } from 'zod';
 import { logger } from '@boutik/platform/observability';
 import { s3Url } from './s3-url.js';
 import { projectRoot } from './project-root.js';
+import { documentSettings } from './document-settings.js';
 import { DEMO_SECRET, DEMO_SENDER, productionErrors } from './production-errors.js';
 import { oauthErrors, paymentErrors } from './incomplete-keys.js';
+import { meilisearch, oauthProvider, paypalKeys, stripeKeys } from './provider-keys.js';
+import { type StoredValues, storedSellerFields, withStoredValues } from './settings/stored-values.js';
 import { applyRenames } from './renamed-settings.js';
-import { flag, hostList, integer, optionalText, traceSamplers, urlWithScheme } from './setting-types.js';
+import { flag, hostList, integer, numberPrefix, optionalText, traceSamplers, urlWithScheme } from './setting-types.js';
 import { shopIdentity, year } from './shop-identity.js';
 import { trustedProxies } from './trusted-proxies.js';
 
 /** All environment variables; `.env.example` lists the same names. */
-const environmentSchema = z.object({
+export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: integer(3000, 0, 65_535),
@@ -34,7 +37,7 @@ const environmentSchema = z.object({
     .default('boutik'),
   FACET_INDEX: flag(true),
   SMTP_URL: urlWithScheme('smtp', 'smtps'),
-  MAIL_FROM: z.string().default(DEMO_SENDER),
+  MAIL_FROM: optionalText,
   NEWSLETTER_PER_MINUTE: integer(60, 1, 6000),
   BOUNCE_SECRET: optionalText.refine((value) => value === undefined || value.length >= 32, 'au moins 32 caractères'),
   S3_URL: s3Url,
@@ -45,12 +48,14 @@ const environmentSchema = z.object({
   ASSET_BASE_URL: urlWithScheme('http', 'https'),
   PICTURE_TRUSTED_HOSTS: hostList,
   APP_SECRET: z.string().default(DEMO_SECRET),
+  SETTINGS_KEY: optionalText,
   METRICS_TOKEN: optionalText,
   API_DOCS: z.enum(['true', 'false']).optional(),
   PAYMENT_SANDBOX: z.enum(['true', 'false']).optional(),
   PAGE_CACHE_MB: integer(64, 1, 4096),
   PAGE_CACHE_MAX_AGE: integer(600, 5, 86_400),
   PAGE_CACHE_SHARED: integer(0, 0, 86_400),
+  ROBOTS: z.enum(['index', 'noindex']).default('index'),
   SHOP_SINCE: year,
   SHOP_NAME: z.string().trim().min(1).max(40).default('Boutik'),
   FACEBOOK_URL: urlWithScheme('https'),
@@ -77,6 +82,9 @@ const environmentSchema = z.object({
   LIMIT_SEARCHES_PER_ADDRESS: integer(300, 1),
   ORDER_RESERVATION_MINUTES: integer(60, 1, 10_080),
   PAYMENT_LINK_DAYS: integer(3, 1, 30),
+  INVOICE_PREFIX: numberPrefix('FAC'),
+  CREDIT_NOTE_PREFIX: numberPrefix('AVO'),
+  QUOTE_VALID_DAYS: integer(30, 1, 365),
   MAX_QUOTE_DISCOUNT: integer(30, 0, 100),
   MAX_QUOTE_DISCOUNT_ADMIN: integer(100, 0, 100),
   ACCESS_LOG: z.enum(['off', 'sampled', 'full']).optional(),
@@ -87,18 +95,6 @@ const environmentSchema = z.object({
 });
 
 type Environment = z.output<typeof environmentSchema>;
-
-/** Null when search runs on PostgreSQL alone. */
-function meilisearch({ MEILI_URL, MEILI_MASTER_KEY, MEILI_KEY, MEILI_INDEX }: Environment) {
-  return MEILI_URL === undefined
-    ? null
-    : {
-        url: MEILI_URL.replace(/\/+$/, ''),
-        /** Full access: used only to build the index. Null for a server without keys. */
-        adminKey: MEILI_MASTER_KEY ?? MEILI_KEY ?? null,
-        indexUid: `${MEILI_INDEX}-products`,
-      };
-}
 
 function pageCache({ PAGE_CACHE_MB, PAGE_CACHE_MAX_AGE, PAGE_CACHE_SHARED }: Environment) {
   return {
@@ -113,7 +109,7 @@ function dataPaths({ DATA_DIR, SELLER_FILE }: Environment) {
   const directory = resolve(projectRoot, DATA_DIR);
   /** The identity of the seller; it need not exist. */
   const sellerFile = SELLER_FILE === undefined ? join(directory, 'seller.json') : resolve(projectRoot, SELLER_FILE);
-  return { directory, sellerFile };
+  return { directory, sellerFile, sellerFileWins: SELLER_FILE !== undefined };
 }
 
 function httpSettings(env: Environment, production: boolean) {
@@ -130,7 +126,7 @@ function httpSettings(env: Environment, production: boolean) {
   };
 }
 
-function toConfiguration(env: Environment, databaseUrl: string) {
+function toConfiguration(env: Environment, databaseUrl: string, stored: StoredValues) {
   const production = env.NODE_ENV === 'production';
   return {
     production,
@@ -139,9 +135,12 @@ function toConfiguration(env: Environment, databaseUrl: string) {
     database: { url: databaseUrl, pool: env.DATABASE_POOL },
     queue: { redisUrl: env.REDIS_URL ?? null, prefix: env.QUEUE_PREFIX },
     search: { meilisearch: meilisearch(env), facetIndex: env.FACET_INDEX },
-    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    /** Without sender, as in production before one is set, nothing is queued. */
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? (production ? null : DEMO_SENDER) },
     newsletter: { perMinute: env.NEWSLETTER_PER_MINUTE, bounceSecret: env.BOUNCE_SECRET ?? null },
     data: dataPaths(env),
+    /** What administrators have set of the seller, as texts by the fields of seller.json. */
+    storedSeller: storedSellerFields(stored),
     worker: { healthFile: env.HEALTH_FILE ?? null },
     /** Where files are stored; null is the data directory. */
     files: { s3: env.S3_URL },
@@ -152,9 +151,11 @@ function toConfiguration(env: Environment, databaseUrl: string) {
       trustedHosts: env.PICTURE_TRUSTED_HOSTS,
     },
     secret: env.APP_SECRET,
+    /** Encrypts the secrets among the stored settings. */
+    settingsKey: env.SETTINGS_KEY ?? env.APP_SECRET,
     /** Access to /metrics: with the token; without one, open outside production and closed in production. */
     metrics: { token: env.METRICS_TOKEN ?? null, open: !production && env.METRICS_TOKEN === undefined },
-    shop: { name: env.SHOP_NAME, ...shopIdentity(env, { production }) },
+    shop: { name: env.SHOP_NAME, robots: env.ROBOTS, ...shopIdentity(env, { production }) },
     pages: pageCache(env),
     payments: {
       sandbox: env.PAYMENT_SANDBOX === undefined ? !production : env.PAYMENT_SANDBOX === 'true',
@@ -184,27 +185,11 @@ function toConfiguration(env: Environment, databaseUrl: string) {
       searchesPerAddress: env.LIMIT_SEARCHES_PER_ADDRESS,
     },
     orders: { reservationMinutes: env.ORDER_RESERVATION_MINUTES, paymentLinkDays: env.PAYMENT_LINK_DAYS },
-    quotes: { maxDiscountPercent: env.MAX_QUOTE_DISCOUNT, maxAdminDiscountPercent: env.MAX_QUOTE_DISCOUNT_ADMIN },
+    ...documentSettings(env),
     /** OpenTelemetry reads its OTEL_… variables itself. */
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     log: { level: env.LOG_LEVEL, access: env.ACCESS_LOG ?? (production ? 'sampled' : 'off') },
   };
-}
-
-/** Stripe's keys, or null when none is set; the check below rejects incomplete sets. */
-function stripeKeys({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Environment) {
-  return secretKey && webhookSecret ? { secretKey, webhookSecret } : null;
-}
-
-function paypalKeys(env: Environment) {
-  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = env;
-  const apiUrl = (env.PAYPAL_API_URL ?? 'https://api-m.paypal.com').replace(/\/+$/, '');
-  return clientId && clientSecret && webhookId ? { clientId, clientSecret, webhookId, apiUrl } : null;
-}
-
-/** An OpenID Connect provider, or null without keys: then it is not offered at sign-in. */
-function oauthProvider(clientId: string | undefined, clientSecret: string | undefined, issuer: string) {
-  return clientId && clientSecret ? { clientId, clientSecret, issuer: issuer.replace(/\/+$/, '') } : null;
 }
 
 export type Configuration = ReturnType<typeof toConfiguration>;
@@ -212,9 +197,13 @@ export type Configuration = ReturnType<typeof toConfiguration>;
 /** A bad or missing setting; the message lists them all, one a line. */
 export class ConfigurationError extends Error {}
 
-/** Reads settings from the environment. Throws one ConfigurationError that names every bad one. */
-export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
-  const { settings: source, errors: renameErrors } = applyRenames(environment);
+/** Reads settings from the environment, and from stored values what it does not say. Throws one ConfigurationError that names every bad one. */
+export function readConfiguration(
+  environment: Record<string, string | undefined>,
+  stored: StoredValues = {},
+): Configuration {
+  const { settings, errors: renameErrors } = applyRenames(environment);
+  const source = withStoredValues(settings, stored);
   const read = environmentSchema.safeParse(source);
   const errors = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')} : ${issue.message}`);
   if (!source['DATABASE_URL']) errors.push('DATABASE_URL : manque (« npm start » le remplit lui-même)');
@@ -222,7 +211,7 @@ export function readConfiguration(environment: Record<string, string | undefined
   errors.push(...paymentErrors(source), ...oauthErrors(source), ...renameErrors);
   if (!read.success || errors.length > 0)
     throw new ConfigurationError(`Configuration refusée :\n- ${errors.join('\n- ')}`);
-  return toConfiguration(read.data, source['DATABASE_URL'] ?? '');
+  return toConfiguration(read.data, source['DATABASE_URL'] ?? '', stored);
 }
 
 /** Rows are compared with their schemas in tests only. Apart from `configuration()`, which SQL does not need. */
@@ -239,7 +228,7 @@ export function databaseUrl(): string {
 
 const configurations = new WeakMap<NodeJS.ProcessEnv, Configuration>();
 
-/** The settings of this process, read once from `process.env` (again only when a test puts another object there). */
+/** The settings of this process, read from `process.env` (again when a test puts another object there) and the database. */
 export function configuration(): Configuration {
   const known = configurations.get(process.env);
   if (known) return known;
@@ -247,4 +236,9 @@ export function configuration(): Configuration {
   for (const warning of applyRenames(process.env).warnings) logger('config').warn(warning);
   configurations.set(process.env, settings);
   return settings;
+}
+
+/** For `applyStoredValues`. */
+export function replaceConfiguration(environment: NodeJS.ProcessEnv, settings: Configuration): void {
+  configurations.set(environment, settings);
 }

@@ -1,2 +1,14 @@
 export * from './configuration.js';
 export { projectRoot } from './project-root.js';
+export {
+  checkStoredValues,
+  defaultOf,
+  findVariable,
+  onSettingsChanged,
+  refusalOf,
+  storedValuesOfProcess,
+} from './settings/apply-stored-values.js';
+export { findSetting, settingDefinitions } from './settings/definitions.js';
+export { SELLER_PREFIX } from './settings/seller-definitions.js';
+export { settingGroups, type SettingDefinition, type SettingGroup } from './settings/setting-definition.js';
+export type { StoredValues } from './settings/stored-values.js';

@@ -12,6 +12,12 @@ export const flag = (defaultValue: boolean) =>
     .enum(['true', 'false', '1', '0'])
     .transform((v) => v === 'true' || v === '1')
     .default(defaultValue);
+/** "FAC" of "FAC-2026-000012". */
+export const numberPrefix = (defaultValue: string) =>
+  z
+    .string()
+    .regex(/^[A-Z]{1,8}$/, 'une à huit lettres majuscules')
+    .default(defaultValue);
 export const urlWithScheme = (...schemes: string[]) =>
   optionalText.refine(
     (value) => value === undefined || schemes.some((scheme) => value.startsWith(`${scheme}://`)),

@@ -1,3 +1,4 @@
+export { ChannelListener } from './channel-listener.js';
 export { DatabaseModule } from './database.module.js';
 export { notifyAfterCommit, queryWithCommit, writeBeforeCommit } from './deferred-writes.js';
 export { findRows } from './find-rows.js';

@@ -1,5 +1,5 @@
 import type { BasisPoints, Cents } from '@boutik/kernel';
-import type { Seller } from './seller.js';
+import type { Seller } from './seller-schema.js';
 
 /** A natural person or company on a document. */
 export interface Party {

@@ -6,11 +6,11 @@ import { DocumentTotals } from './document-totals.js';
 import { Letterhead, PartyBlock } from './letterhead.js';
 
 /** A quote, an invoice or a credit note on A4, printed by `printDocument`. */
-export function DocumentPage(data: DocumentData): ReactElement {
+export function DocumentPage({ logo, ...data }: DocumentData & { logo: string | null }): ReactElement {
   return (
     <main>
       <style>{documentStyle}</style>
-      <Letterhead {...data} />
+      <Letterhead {...data} logo={logo} />
       <section className="parties">
         <PartyBlock title={data.clientTitle ?? 'Client'} party={data.client} client />
         {data.otherParty && <PartyBlock {...data.otherParty} />}

@@ -1,6 +1,6 @@
 import { VAT_EXEMPTION } from '@boutik/kernel';
 import { groupDigits } from './business-numbers.js';
-import type { Seller } from './seller.js';
+import type { Seller } from './seller-schema.js';
 
 /** "Boutik, SARL au capital de 20 000 € · SIREN … · RCS … · TVA …": the legal identity that documents and e-mails must show. */
 export function legalIdentity(seller: Seller): string {

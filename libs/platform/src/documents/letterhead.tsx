@@ -1,16 +1,20 @@
 import type { ReactElement } from 'react';
 import type { DocumentData, Party } from './document-data.js';
 import { groupDigits } from './business-numbers.js';
-import type { Seller } from './seller.js';
+import type { Seller } from './seller-schema.js';
 
-export type LetterheadData = Pick<DocumentData, 'seller' | 'title' | 'number' | 'version' | 'facts' | 'stamp'>;
+export type LetterheadData = Pick<DocumentData, 'seller' | 'title' | 'number' | 'version' | 'facts' | 'stamp'> & {
+  /** A data: URL; without it the seller's name is written large. */
+  logo?: string | null;
+};
 
 /** The seller on the left; title, number and facts of the document on the right. */
-export function Letterhead({ seller, title, number, version, facts, stamp }: LetterheadData): ReactElement {
+export function Letterhead({ seller, title, number, version, facts, stamp, logo }: LetterheadData): ReactElement {
   return (
     <header className="letterhead">
       <div className="seller">
-        <p className="brand">{seller.name}</p>
+        {logo ? <img className="logo" src={logo} alt={seller.name} /> : <p className="brand">{seller.name}</p>}
+        {logo && <p className="name">{seller.name}</p>}
         {seller.trade && <p className="trade">{seller.trade}</p>}
         <SellerAddress seller={seller} />
       </div>

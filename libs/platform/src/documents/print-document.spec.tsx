@@ -4,6 +4,9 @@ import { ChromiumPdfPrinter, prepareChromium, textOfPdf } from './pdf/index.js';
 import { printDocument } from './print-document.js';
 import { sampleInvoice, sampleQuote } from './sample-documents.js';
 
+/** A red GIF of one pixel. */
+const LOGO = 'data:image/gif;base64,R0lGODlhAQABAIAAAP8AAP///ywAAAAAAQABAAACAkQBADs=';
+
 jest.setTimeout(60_000);
 const directory = join(process.cwd(), 'test', '.tmp');
 const printer = new ChromiumPdfPrinter(() => prepareChromium(directory));
@@ -39,6 +42,14 @@ describe('printed documents', () => {
     for (const part of ['FA-2026-000318', '1 308,90 €', '2,1 %', '8,5 %', 'Payée le 21/11/2026', 'Page 1 / 1'])
       expect(text).toContain(part);
     expect(text).not.toContain('Remise');
+  });
+
+  it('prints the logo at the head, with the seller’s name', async () => {
+    const plain = await printDocument(printer, sampleInvoice());
+    const pdf = await printDocument(printer, sampleInvoice(), LOGO);
+    const pictures = (bytes: Buffer) => bytes.toString('latin1').split('/Subtype /Image').length - 1;
+    expect(pictures(pdf)).toBe(pictures(plain) + 1);
+    expect(textOfPdf(pdf)).toContain('Boutik');
   });
 
   it('escapes user input', async () => {

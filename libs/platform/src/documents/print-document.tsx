@@ -1,13 +1,20 @@
 import type { ReactElement } from 'react';
+import type { Pictures } from '@boutik/platform/media';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PdfPrinter, PrintOptions } from './pdf/index.js';
 import type { DocumentData } from './document-data.js';
 import { DocumentPage } from './document-page.js';
 import { legalIdentity } from './legal-lines.js';
+import type { Seller } from './seller-schema.js';
+
+/** The seller's logo as a data: URL for `printDocument`; null without one. @throws what the store of pictures throws */
+export function findLogo({ logo }: Pick<Seller, 'logo'>, pictures: Pictures): Promise<string | null> {
+  return logo === undefined ? Promise.resolve(null) : pictures.documentCopy(logo);
+}
 
 /** Prints a quote, an invoice or a credit note to PDF. @throws what `PdfPrinter.print` throws */
-export function printDocument(printer: PdfPrinter, data: DocumentData): Promise<Buffer> {
-  return printPages(printer, <DocumentPage {...data} />, {
+export function printDocument(printer: PdfPrinter, data: DocumentData, logo: string | null = null): Promise<Buffer> {
+  return printPages(printer, <DocumentPage {...data} logo={logo} />, {
     title: `${data.title} ${data.number}`,
     footer: legalIdentity(data.seller),
   });

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatIban, legalIdentity } from './legal-lines.js';
-import { demoSeller, readSeller } from './seller.js';
+import { checkSeller, demoSeller, readSeller } from './seller.js';
+import { assembleSeller, sellerTexts } from './seller-texts.js';
 import { groupDigits, isBusinessNumber, isIban, isVatNumberOf } from './business-numbers.js';
 
 describe('seller', () => {
@@ -10,7 +11,8 @@ describe('seller', () => {
   const sellerFile = join(directory, 'seller.json');
   const write = (value: unknown) =>
     writeFileSync(sellerFile, typeof value === 'string' ? value : JSON.stringify(value));
-  const read = (production = false) => readSeller({ data: { directory, sellerFile }, production });
+  const read = (production = false, storedSeller: Record<string, string> | null = null, sellerFileWins = false) =>
+    readSeller({ data: { directory, sellerFile, sellerFileWins }, production, storedSeller });
   const { vatNumber: _, capital: __, registry: ___, iban: ____, ...soleTrader } = demoSeller;
   afterAll(() => rmSync(directory, { recursive: true }));
 
@@ -22,6 +24,26 @@ describe('seller', () => {
   it('is read from seller.json', () => {
     write({ ...demoSeller, name: 'Péi Informatique' });
     expect(read()?.name).toBe('Péi Informatique');
+  });
+
+  it('is the stored one, unless the environment names a file that exists', () => {
+    const stored = sellerTexts({ ...demoSeller, name: 'Péi Stocké' });
+    expect(read(false, stored)).toEqual({ ...demoSeller, name: 'Péi Stocké' });
+    expect(read(false, stored, true)?.name).toBe('Péi Informatique');
+    rmSync(sellerFile);
+    expect(read(false, stored, true)?.name).toBe('Péi Stocké');
+    write(demoSeller);
+  });
+
+  it.each([
+    ['lun mar 09:00-12:00\nsam 09:00-17:30', 2],
+    ['dimanche 09:00-12:00', null],
+    ['09:00-12:00', null],
+    ['lun 12:00-09:00', null],
+    ['lun 09:00', null],
+  ])('reads opening hours from lines: %j', (openingHours, periods) => {
+    const { seller } = checkSeller(assembleSeller({ ...sellerTexts(demoSeller), openingHours }), { production: false });
+    expect(seller?.openingHours.length ?? null).toBe(periods);
   });
 
   it('names every bad field at once', () => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   type CallHandler,
   type ExecutionContext,
@@ -33,12 +34,13 @@ export class ReplyInterceptor implements NestInterceptor {
   }
 
   private attach(file: Attachment, reply: FastifyReply): StreamableFile {
-    const { filename, contentType, inline } = file.content;
+    const { filename, contentType, bytes, inline } = file.content;
     const ascii = filename.normalize('NFD').replace(/[^\w.-]/g, '_');
     reply.header('Cache-Control', 'private, no-store');
-    return new StreamableFile(file.content.bytes, {
+    const options = {
       type: contentType,
       disposition: `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
-    });
+    };
+    return bytes instanceof Readable ? new StreamableFile(bytes, options) : new StreamableFile(bytes, options);
   }
 }

@@ -10,7 +10,9 @@ export class RouteRateLimiter {
   /** Counts one call of `route` from `address`; above `perMinute` throws "too-many" with the seconds to wait. */
   async consume(route: string, address: string, perMinute: number): Promise<void> {
     let limiter = this.limiters.get(route);
-    if (!limiter) this.limiters.set(route, (limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })));
+    // An administrator may change the limit: counting begins again.
+    if (limiter?.points !== perMinute)
+      this.limiters.set(route, (limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })));
     try {
       await limiter.consume(address);
     } catch (rejection) {

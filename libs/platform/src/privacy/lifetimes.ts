@@ -119,6 +119,12 @@ export const lifetimes: readonly Lifetime[] = [
     why: 'explains accounting entries: Code de commerce art. L123-22',
   },
   {
+    data: 'Changes of settings, with the staff member who made them',
+    tables: ['setting_versions'],
+    retention: '10 years at least; a secret until it is replaced',
+    why: 'they explain what documents of that time say: Code de commerce art. L123-22',
+  },
+  {
     data: 'Delivered events, heartbeats of workers',
     tables: ['outbox', 'outbox_deliveries', 'worker_heartbeats'],
     retention: '7 days, 1 day',
@@ -187,6 +193,13 @@ export const lifetimes: readonly Lifetime[] = [
     tables: SALES,
     retention: '10 years at least, never deleted by the shop',
     why: 'Code de commerce art. L123-22',
+  },
+  {
+    data: 'Repairs of totals of sales',
+    tables: ['sales_total_repairs'],
+    retention: '1 year',
+    why: 'no personal data',
+    expired: { sales_total_repairs: older('repaired_at', '1 year') },
   },
   {
     data: 'Printed documents of parcels',

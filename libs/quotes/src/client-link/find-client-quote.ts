@@ -14,7 +14,7 @@ export class FindClientQuote {
   ) {}
 
   async loadView(stored: StoredQuote): Promise<ClientQuote> {
-    const payable = await this.payments.loadIsPayable([stored.row]);
-    return toClientQuoteView(await this.loader.load(stored), payable(stored.row));
+    const paymentOf = await this.payments.load([stored.row]);
+    return toClientQuoteView(await this.loader.load(stored), paymentOf(stored.row));
   }
 }

@@ -15,6 +15,7 @@ import { computeSectionTotals } from '../pricing/domain/quote-line.js';
 import { isFinal } from '../lifecycle/domain/quote-status.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
+import { depositText } from '../pricing/quote-deposit.js';
 import { computeFrozenAmounts } from '../pricing/frozen-amounts.js';
 import type { QuoteAggregate } from '../lifecycle/quote-loader.js';
 
@@ -57,7 +58,7 @@ export function quoteDocument(
     vat: isExempt ? [] : vat,
     ...(isExempt && { vatExemption: VAT_EXEMPTION }),
     ...toNotes(row, eco, included),
-    payment: toPaymentTerms(seller),
+    payment: toPaymentTerms(row, seller),
     signature: !isFinal(row.status),
     legal: [...(signature ? [formatSignature(signature)] : []), ...toLegalTerms(row, client, seller)],
   };
@@ -142,8 +143,11 @@ function toOwnerParty(owner: UserProfile): Party {
   };
 }
 
-function toPaymentTerms(seller: Seller): string[] {
+/** What consumers pay in advance is arrhes unless the contract says otherwise (art. L214-1 of the consumer code). */
+function toPaymentTerms(row: QuoteRow, seller: Seller): string[] {
+  const deposit = depositText(row);
   return [
+    ...(deposit ? [deposit, 'La somme versée est un acompte, et non des arrhes.'] : []),
     'À la commande, en ligne (carte bancaire ou PayPal) ou par virement.',
     ...(seller.iban ? [`IBAN ${formatIban(seller.iban)}`] : []),
     ...(seller.bic ? [`BIC ${seller.bic}`] : []),

@@ -1,4 +1,4 @@
-import { currentSeller, PdfPrinter, printDocument } from '@boutik/platform/documents';
+import { currentSeller, findLogo, PdfPrinter, printDocument } from '@boutik/platform/documents';
 import { Pictures } from '@boutik/platform/media';
 import { Injectable } from '@nestjs/common';
 import { quoteDocument } from './quote-document.js';
@@ -14,7 +14,9 @@ export class QuotePdfRenderer {
 
   async render(quote: QuoteAggregate): Promise<Buffer> {
     const pictures = await this.loadPictures(quote);
-    return printDocument(this.printer, quoteDocument(quote, currentSeller(), pictures));
+    const seller = currentSeller();
+    const logo = await findLogo(seller, this.pictures);
+    return printDocument(this.printer, quoteDocument(quote, seller, pictures), logo);
   }
 
   /** The first picture of each product, by product id; products without a picture on this shop are left out. */

@@ -4,6 +4,7 @@ import { computeAmounts, type QuoteLine } from '../pricing/domain/quote-amounts.
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
 import type { QuoteAggregate } from '../lifecycle/quote-loader.js';
+import { noDeposit } from '../pricing/quote-deposit.js';
 
 const sampleProducts: readonly [
   name: string,
@@ -148,6 +149,7 @@ function buildQuoteRow(): QuoteRow {
     subtotalCents: 0,
     discountCents: 0,
     totalCents: 0,
+    ...noDeposit,
     notes: null,
     requestedAt: null,
     takenAt: null,

@@ -9,6 +9,7 @@ import type { ClientKey, StoredQuote } from '../storage/quotes.repository.js';
 import { QuoteHistory } from './quote-history.js';
 import { signQuote } from '../signature/sign-quote.js';
 import { type LockedQuote, QuoteTransactions } from './quote-transactions.js';
+import { depositTerms } from '../pricing/quote-deposit.js';
 
 export interface ClientDecision {
   decision: QuoteDecision;
@@ -112,6 +113,7 @@ function toOrderInput({ row, items }: StoredQuote) {
     quoteNumber: row.number,
     clientId: row.clientId,
     totalGross: row.totalCents,
+    deposit: depositTerms(row),
     lines: pricedLines(items).map((item) => ({
       productId: item.productId,
       name: item.productName,

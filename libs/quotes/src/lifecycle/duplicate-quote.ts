@@ -26,8 +26,9 @@ export class DuplicateQuote {
       const { row } = original;
       const client = await this.content.checkCopy(original, actor, tx);
       const now = this.history.now();
-      const { clientId, discount, subtotalCents, discountCents, totalCents, notes } = row;
-      const head = { clientId, discount, subtotalCents, discountCents, totalCents, notes };
+      const { clientId, discount, subtotalCents, discountCents, totalCents, notes, depositRate, depositCents } = row;
+      const amounts = { discount, subtotalCents, discountCents, totalCents, depositRate, depositCents };
+      const head = { clientId, ...amounts, notes };
       const items = original.items.map(({ id: _id, quoteId: _quote, ...item }, index) => ({
         ...item,
         lineNumber: index + 1,

@@ -1,17 +1,33 @@
 import { Purchases } from '@boutik/orders';
+import type { Cents } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { isPayable } from './domain/quote-status.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
+import { quoteDeposit } from '../pricing/quote-deposit.js';
 
-/** Finds which accepted quotes are not paid yet; one SQL statement for any number of quotes. */
+/** What the client can pay of a quote now. */
+export interface QuotePayment {
+  payable: boolean;
+  /** What is paid next: the total, the deposit, or the balance after it. */
+  due: Cents;
+}
+
+/** Finds what accepted quotes still have to be paid; one SQL statement for any number of quotes. */
 @Injectable()
 export class QuotePayments {
   constructor(private readonly purchases: Purchases) {}
 
-  /** @returns a function that says whether the client may pay the quote now */
-  async loadIsPayable(rows: readonly QuoteRow[]): Promise<(row: QuoteRow) => boolean> {
+  async load(rows: readonly QuoteRow[]): Promise<(row: QuoteRow) => QuotePayment> {
     const agreed = rows.filter(isPayable);
     const paid = await this.purchases.paidQuotes(agreed.map(({ number }) => number));
-    return (row) => isPayable(row) && !paid.has(row.number);
+    return (row) => {
+      const deposit = quoteDeposit(row)?.amount ?? null;
+      const isConfirmed = paid.get(row.number) === 'deposit';
+      const rest = row.totalCents - (isConfirmed ? (deposit ?? 0) : 0);
+      return {
+        payable: isPayable(row) && paid.get(row.number) !== 'paid',
+        due: isConfirmed ? rest : (deposit ?? rest),
+      };
+    };
   }
 }

@@ -29,6 +29,7 @@ import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 import { QuotesRepository } from '../storage/quotes.repository.js';
 import { greetingName, type QuoteEmail } from './quote-mailer.js';
 import { QuoteSendingRow } from './quote-sending.entity.js';
+import { depositText } from '../pricing/quote-deposit.js';
 
 /** Queues the PDF and the e-mail, and updates the owner's open pages. */
 @Injectable()
@@ -177,8 +178,10 @@ function toTotals({ row, items }: QuoteAggregate, seller: Seller) {
 }
 
 function toFacts({ row, owner }: QuoteAggregate) {
+  const deposit = depositText(row);
   return [
     { label: "Valable jusqu'au", value: frenchDay(row.validUntil) },
+    ...(deposit ? [{ label: 'Paiement', value: deposit }] : []),
     { label: 'Votre interlocuteur', value: owner.displayName },
     ...(owner.phone ? [{ label: 'Téléphone', value: formatPhone(owner.phone) }] : []),
   ];

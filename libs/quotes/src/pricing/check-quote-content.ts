@@ -1,4 +1,4 @@
-import type { QuoteInput } from '@boutik/contract';
+import type { DepositInput, QuoteInput } from '@boutik/contract';
 import { type UserProfile, Users } from '@boutik/accounts';
 import { CustomerPrices, MinimumMargins } from '@boutik/catalog';
 import {
@@ -13,7 +13,9 @@ import {
   type Reduction,
   reductionOf,
   splitVat,
+  toEuros,
 } from '@boutik/kernel';
+import { depositFields, noDeposit } from './quote-deposit.js';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -32,7 +34,15 @@ export interface QuoteContent {
   client: UserProfile;
   head: Pick<
     QuoteRow,
-    'clientId' | 'validUntil' | 'discount' | 'subtotalCents' | 'discountCents' | 'totalCents' | 'notes'
+    | 'clientId'
+    | 'validUntil'
+    | 'discount'
+    | 'subtotalCents'
+    | 'discountCents'
+    | 'totalCents'
+    | 'notes'
+    | 'depositRate'
+    | 'depositCents'
   >;
   /** Whether the discount needs the approval of an administrator. */
   approval: Approval;
@@ -64,7 +74,23 @@ export class CheckQuoteContent {
     const lines = toQuotedLines(input.items, { products, previousPrices: findPreviousPrices(before) });
     await this.minimums.assertAllowed(tx, lowestPrices(lines, toBasisPoints(input.discount_percentage)));
     const approval = computeApproval(input, { lines, before, limits: await this.limits.find(writer.role, tx) });
-    return buildContent(input, { client, lines, approval });
+    const deposit = await this.requestedDeposit(input, before, tx);
+    return buildContent(input, { client, lines, approval, deposit });
+  }
+
+  /** Without a word on it a quote keeps its deposit, and a new one has that of the settings. */
+  private async requestedDeposit(
+    { acompte }: QuoteInput,
+    before: StoredQuote | null,
+    tx: EntityManager,
+  ): Promise<DepositInput | null> {
+    if (acompte !== undefined) return acompte;
+    const { depositRate, depositCents } = before?.row ?? {
+      ...noDeposit,
+      depositRate: await this.limits.findDeposit(tx),
+    };
+    if (depositCents !== null) return { type: 'montant', valeur: toEuros(depositCents) };
+    return depositRate === null ? null : { type: 'pourcentage', valeur: depositRate / 100 };
   }
 
   /**
@@ -128,7 +154,12 @@ function computeApproval(
 
 function buildContent(
   input: QuoteInput,
-  { client, lines, approval }: { client: UserProfile; lines: readonly QuotedLine[]; approval: Approval },
+  {
+    client,
+    lines,
+    approval,
+    deposit,
+  }: { client: UserProfile; lines: readonly QuotedLine[]; approval: Approval; deposit: DepositInput | null },
 ): QuoteContent {
   const discount = toBasisPoints(input.discount_percentage);
   const amounts = computeAmounts(lines, discount);
@@ -141,6 +172,7 @@ function buildContent(
     discountCents: amounts.discount,
     totalCents: amounts.total,
     notes: input.notes,
+    ...depositFields(deposit, amounts.total),
   };
   return { client, head, approval, items };
 }

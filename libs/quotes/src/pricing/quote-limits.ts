@@ -1,4 +1,4 @@
-import { isAdmin, type Reduction, type Role } from '@boutik/kernel';
+import { type BasisPoints, isAdmin, type Reduction, type Role } from '@boutik/kernel';
 import { configuration } from '@boutik/platform/config';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -21,8 +21,13 @@ export class QuoteLimits {
     return { rate: maxDiscountPercent * 100, freeUnits: settings?.freeUnits ?? 0 };
   }
 
-  /** Sets the limit of free units of the sales staff; existing quotes are unchanged. */
-  async setFreeUnits(units: number): Promise<void> {
-    await this.database.manager.update(QuoteSettingsRow, { one: true }, { freeUnits: units });
+  /** The deposit of a new quote, in basis points; null: none. */
+  async findDeposit(tx: EntityManager = this.database.manager): Promise<BasisPoints | null> {
+    return (await tx.findOneBy(QuoteSettingsRow, { one: true }))?.depositRate ?? null;
+  }
+
+  /** Sets the limit of free units of the sales staff, and the deposit of new quotes; existing quotes are unchanged. */
+  async save(settings: { freeUnits: number; depositRate?: BasisPoints | null }): Promise<void> {
+    await this.database.manager.update(QuoteSettingsRow, { one: true }, settings);
   }
 }

@@ -1,11 +1,12 @@
 import type { CustomerQuote } from '@boutik/contract';
 import { formatEuros, reunionIso, toEuros } from '@boutik/kernel';
 import { isExpired, isOpenRequest, customerStatusLabel } from '../lifecycle/domain/quote-status.js';
+import type { QuotePayment } from '../lifecycle/quote-payments.js';
 import type { QuoteAggregate } from '../lifecycle/quote-loader.js';
 import { toContactView, toItemViews, toQuoteBody } from '../staff/quote-views.js';
 
 /** The view of a quote for its signed-in customer. Prices of a request that staff works on are hidden. */
-export function toCustomerQuoteView(quote: QuoteAggregate, payable: boolean): CustomerQuote {
+export function toCustomerQuoteView(quote: QuoteAggregate, { payable, due }: QuotePayment): CustomerQuote {
   const { row, owner, now } = quote;
   const { name, email, phone } = toContactView(owner);
   const showPrices = row.status !== 'draft' || isOpenRequest(row);
@@ -21,6 +22,8 @@ export function toCustomerQuoteView(quote: QuoteAggregate, payable: boolean): Cu
     modifiable: isOpenRequest(row),
     decidable: row.status === 'sent' && !expired,
     payable,
+    acompte: ifPriced(body.acompte),
+    a_payer: ifPriced(toEuros(due)),
     commercial: { name, email, phone },
     subtotal: ifPriced(body.subtotal),
     discount_amount: ifPriced(body.discount_amount),

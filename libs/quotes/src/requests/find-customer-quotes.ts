@@ -37,8 +37,8 @@ export class FindCustomerQuotes {
   }
 
   private async loadViews(stored: readonly StoredQuote[]): Promise<CustomerQuote[]> {
-    const payable = await this.payments.loadIsPayable(stored.map(({ row }) => row));
-    return (await this.loader.loadMany(stored)).map((quote) => toCustomerQuoteView(quote, payable(quote.row)));
+    const paymentOf = await this.payments.load(stored.map(({ row }) => row));
+    return (await this.loader.loadMany(stored)).map((quote) => toCustomerQuoteView(quote, paymentOf(quote.row)));
   }
 
   private async findStored(customer: SignedInUser, id: number): Promise<StoredQuote> {

@@ -1,5 +1,6 @@
 import { Users } from '@boutik/accounts';
 import { addDays, isStaff, reunionDay } from '@boutik/kernel';
+import { configuration } from '@boutik/platform/config';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -10,8 +11,7 @@ import type { NewItem, QuotesRepository, StoredQuote } from '../storage/quotes.r
 import { newQuote, insertWithNumber } from '../lifecycle/create-quote.js';
 import { QuoteHistory } from '../lifecycle/quote-history.js';
 import { computeRequestTotals, updateTotals } from './request-lines.js';
-
-const VALID_DAYS = 30;
+import { noDeposit } from '../pricing/quote-deposit.js';
 
 /** Quote requests that the client may still change: at most one per client, a draft owned by a sales person. */
 @Injectable()
@@ -52,8 +52,9 @@ export class QuoteRequests {
     const now = this.history.now();
     const head = {
       clientId: client.id,
-      validUntil: addDays(reunionDay(now), VALID_DAYS),
+      validUntil: addDays(reunionDay(now), configuration().quotes.validDays),
       ...computeRequestTotals([item]),
+      ...noDeposit,
       notes: null,
     };
     const quote = newQuote({ ownerId: await this.chooseOwner(tx, customer), head, status: 'draft', now });

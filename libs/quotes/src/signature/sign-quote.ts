@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { truncateIpAddress } from '@boutik/kernel';
 import type { EntityManager } from 'typeorm';
+import { quoteDeposit } from '../pricing/quote-deposit.js';
 import { QuoteFileRow } from '../documents/quote-file.entity.js';
 import { QuoteSignatureRow } from './quote-signature.entity.js';
 import type { StoredQuote } from '../storage/quotes.repository.js';
@@ -24,8 +25,9 @@ export async function signQuote(
   });
 }
 
-/** SHA-256 of the quote's content, in hexadecimal: number, version, validity, every line and amount in cents. */
+/** SHA-256 of the quote's content, in hexadecimal: number, version, validity, every line and amount in cents, the deposit. */
 function contentHash({ row, items }: StoredQuote): string {
+  const deposit = quoteDeposit(row);
   const content = {
     number: row.number,
     version: row.version,
@@ -33,6 +35,7 @@ function contentHash({ row, items }: StoredQuote): string {
     discount: row.discount,
     total: row.totalCents,
     notes: row.notes,
+    ...(deposit && { deposit: deposit.amount }),
     lines: items.map((item) => [
       item.type,
       item.productId,

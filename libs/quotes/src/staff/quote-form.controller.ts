@@ -118,19 +118,25 @@ export class QuoteFormController {
     @Input() { body }: InputOf<typeof changeQuoteLimits>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof changeQuoteLimits>> {
-    await this.limits.setFreeUnits(body.max_unites_offertes);
+    const { max_unites_offertes: freeUnits, acompte } = body;
+    await this.limits.save({
+      freeUnits,
+      ...(acompte === undefined ? {} : { depositRate: acompte === null ? null : acompte * 100 }),
+    });
     return this.buildLimitsView(caller);
   }
 
   private async buildLimitsView({ user }: CallerInfo): Promise<ReplyOf<typeof findQuoteLimits>> {
-    const [own, staff] = await Promise.all([
+    const [own, staff, deposit] = await Promise.all([
       this.limits.find(user?.role ?? 'Commercial'),
       this.limits.find('Commercial'),
+      this.limits.findDeposit(),
     ]);
     return {
       ...ok,
       max_remise: own.rate / 100,
       max_unites_offertes: Number.isFinite(own.freeUnits) ? own.freeUnits : null,
+      acompte: deposit === null ? null : deposit / 100,
       commercial: { max_remise: staff.rate / 100, max_unites_offertes: staff.freeUnits },
     };
   }

@@ -10,6 +10,8 @@ import type { QuoteHistoryRow } from '../lifecycle/quote-history.entity.js';
 import { computeFrozenAmounts } from '../pricing/frozen-amounts.js';
 import { currentCataloguePrice } from '../pricing/quoted-lines.js';
 import type { QuoteWithParties, QuoteAggregate } from '../lifecycle/quote-loader.js';
+import type { QuotePayment } from '../lifecycle/quote-payments.js';
+import { toDepositView } from '../pricing/quote-deposit.js';
 
 /** A row of the staff's list. */
 export function toQuoteHeadView(quote: QuoteWithParties): QuoteSummary {
@@ -59,13 +61,14 @@ function findActorName(action: string, actor: UserProfile | null | undefined, { 
 
 /**
  * The view of a quote for a client with the link.
- * @param payable the client has accepted it and has not paid yet
+ * @param payment `payable`: the client has accepted it and has not paid yet
  */
-export function toClientQuoteView(quote: QuoteAggregate, payable: boolean): ClientQuote {
+export function toClientQuoteView(quote: QuoteAggregate, { payable, due }: QuotePayment): ClientQuote {
   return {
     ...toSharedHead(quote, 'client'),
     ...toQuoteBody(quote),
     payable,
+    a_payer: toEuros(due),
     items: toItemViews(quote),
   };
 }
@@ -106,6 +109,7 @@ export function toQuoteBody({ row, items, signature }: QuoteAggregate) {
     discount_amount: toEuros(row.discountCents),
     total_ht: toEuros(net),
     taxe: toEuros(tax),
+    acompte: toDepositView(row),
     eco_participation_ttc: toEuros(eco),
     notes: row.notes,
     decision_date: row.decidedAt && reunionIso(row.decidedAt),

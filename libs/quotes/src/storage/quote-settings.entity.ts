@@ -8,4 +8,8 @@ export class QuoteSettingsRow {
 
   @Column({ type: 'integer', name: 'free_units', default: 0 })
   freeUnits!: number;
+
+  /** The deposit of a new quote, in basis points of its total; null: none. */
+  @Column({ type: 'integer', name: 'deposit_bp', nullable: true })
+  depositRate!: number | null;
 }

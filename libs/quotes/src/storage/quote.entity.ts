@@ -15,6 +15,8 @@ import type { QuoteActor, QuoteStatus } from '../lifecycle/domain/quote-status.j
   unique: true,
   where: "((requested_at IS NOT NULL) AND (taken_at IS NULL) AND (status = 'draft'::text))",
 })
+// (sent_at) INCLUDE (id, owner_id, client_id, status, total_cents, order_id) WHERE sent_at IS NOT NULL
+@Index('quotes_sent', { synchronize: false })
 // (owner_id, created_at DESC, id DESC)
 @Index('quotes_owner', { synchronize: false })
 export class QuoteRow {
@@ -54,6 +56,13 @@ export class QuoteRow {
 
   @Column({ type: 'integer', name: 'total_cents' })
   totalCents!: Cents;
+
+  /** The deposit's part of the total, in basis points; null without one, and for an amount. */
+  @Column({ type: 'integer', name: 'deposit_bp', nullable: true })
+  depositRate!: BasisPoints | null;
+
+  @Column({ type: 'integer', name: 'deposit_cents', nullable: true })
+  depositCents!: Cents | null;
 
   @Column({ type: 'text', nullable: true })
   notes!: string | null;

@@ -52,3 +52,7 @@ export function unknownReturn(): DomainError {
 export function refusalNeedsReason(): DomainError {
   return invalidField('message', 'Dites au client pourquoi le retour est refusé.');
 }
+
+export function noLabel(): DomainError {
+  return new DomainError('conflict', 'return-state', 'L’étiquette se demande pour un retour accepté.');
+}

@@ -16,8 +16,11 @@ const sample: StoredReturn = {
   requestedAt: new Date('2026-11-21T10:05:00Z'),
   lines: [{ lineNumber: 1, productId: 7, name: 'Souris sans fil Logitech MX', quantity: 1 }],
   state: 'requested',
+  inspectedAt: null,
   refundRequestedAt: null,
 };
+
+const LABEL = 'https://boutik.test/api/retours/12/etiquette?lien=exemple';
 
 /** Previews of every email about a return, at /dev/mails/preview. */
 @Injectable()
@@ -26,8 +29,8 @@ export class ReturnEmailPreviews implements EmailPreviewProvider {
   previews(): EmailPreview[] {
     const emails = [
       returnRequestedEmail(sample),
-      withdrawalEmail({ ...sample, kind: 'withdrawal' }),
-      returnAcceptedEmail(sample, null),
+      withdrawalEmail({ ...sample, kind: 'withdrawal' }, LABEL),
+      returnAcceptedEmail(sample, null, LABEL),
       returnRefusedEmail(sample, "L'emballage est ouvert et le logiciel activé."),
       returnReceivedEmail(sample),
     ];

@@ -1,6 +1,6 @@
 import { frenchMoment } from '@boutik/kernel';
 import { currentSeller } from '@boutik/platform/documents';
-import { MailFacts, MailGreeting, MailLayout, MailQueue, renderMail } from '@boutik/platform/mail';
+import { MailButton, MailFacts, MailGreeting, MailLayout, MailQueue, renderMail } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import type { ReactElement, ReactNode } from 'react';
 import type { EntityManager } from 'typeorm';
@@ -13,7 +13,7 @@ export interface ReturnEmail {
 }
 
 export const RETURN_INSTRUCTIONS =
-  'Renvoyez les articles complets, bien emballés, dans les quatorze jours, à l’adresse au bas de ce message, avec le numéro de la commande dans le colis.';
+  'Renvoyez les articles complets, bien emballés, dans les quatorze jours, à l’adresse au bas de ce message, avec l’étiquette de retour sur le colis, ou le numéro de la commande dedans.';
 
 /** Queues emails about a return, in the caller's transaction; one email per step. */
 @Injectable()
@@ -48,6 +48,11 @@ export function ReturnEmailLayout({
       {children}
     </MailLayout>
   );
+}
+
+/** Opens the label for the parcel, without an account. */
+export function LabelButton({ href }: { href: string }): ReactElement {
+  return <MailButton href={href}>Imprimer l’étiquette de retour</MailButton>;
 }
 
 export function ReturnedItems({ of }: { of: StoredReturn }): ReactElement {

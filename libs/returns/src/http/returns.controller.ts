@@ -1,4 +1,5 @@
 import {
+  downloadReturnLabel,
   findWithdrawableOrder,
   type InputOf,
   ok,
@@ -7,8 +8,18 @@ import {
   confirmWithdrawal,
 } from '@boutik/contract';
 import { reunionIso } from '@boutik/kernel';
-import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
+import {
+  type Attachment,
+  Caller,
+  type CallerInfo,
+  CurrentUser,
+  Endpoint,
+  Input,
+  type SignedInUser,
+} from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
+import { ReturnLabels } from '../label/return-labels.js';
+import { toLabelAttachment } from './staff-returns.controller.js';
 import { RequestReturn } from '../use-cases/request-return.js';
 import { WithdrawFromContract } from '../use-cases/withdraw-from-contract.js';
 
@@ -17,6 +28,7 @@ export class ReturnsController {
   constructor(
     private readonly requesting: RequestReturn,
     private readonly withdrawing: WithdrawFromContract,
+    private readonly labels: ReturnLabels,
   ) {}
 
   @Endpoint(requestReturn)
@@ -28,6 +40,11 @@ export class ReturnsController {
     const { id } = await this.requesting.request({ userId: user.id, orderNumber, productId, reason, comments });
     const message = 'Votre demande de retour est enregistrée. Nous vous répondons par e-mail.';
     return { ...ok, message, retour_id: id };
+  }
+
+  @Endpoint(downloadReturnLabel)
+  async label(@Input() { params, query }: InputOf<typeof downloadReturnLabel>): Promise<Attachment> {
+    return toLabelAttachment(params.id, await this.labels.findForClient(params.id, query.lien));
   }
 
   @Endpoint(findWithdrawableOrder)

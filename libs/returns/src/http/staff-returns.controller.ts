@@ -1,19 +1,31 @@
 import {
   findReturn,
   type InputOf,
+  inspectReturn,
   listReturns,
+  previewReturnRefund,
+  printReturnLabel,
   transitionReturn,
   fromWire,
   ok,
   type ReplyOf,
   type ReturnAction,
+  wireDisposition,
+  wireGrade,
   wireReturnState,
 } from '@boutik/contract';
-import { isAdmin, reunionIso, keysOf } from '@boutik/kernel';
-import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
+import { fromEuros, isAdmin, reunionIso, keysOf, toEuros } from '@boutik/kernel';
+import { toRefundPreview } from '@boutik/orders';
+import { Attachment, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { canTransition, type ReturnState } from '../domain/return-state.js';
 import { type ListedReturn, ReturnLists } from '../storage/return-lists.js';
+import { InspectReturn } from '../use-cases/inspect-return.js';
+import { RefundReturn } from '../use-cases/handle-return.js';
+import { ReturnLabels } from '../label/return-labels.js';
+import { ReturnInspections } from '../storage/return-inspections.js';
+import { returnNumber } from '../domain/return-number.js';
+import type { InspectedUnits } from '../domain/inspection.js';
 import { TransitionReturn } from '../use-cases/transition-return.js';
 
 /** Returns for staff: all staff read them, administrators change their state. */
@@ -22,6 +34,10 @@ export class StaffReturnsController {
   constructor(
     private readonly returns: ReturnLists,
     private readonly moving: TransitionReturn,
+    private readonly inspections: ReturnInspections,
+    private readonly inspecting: InspectReturn,
+    private readonly refunding: RefundReturn,
+    private readonly labels: ReturnLabels,
   ) {}
 
   @Endpoint(listReturns)
@@ -41,7 +57,8 @@ export class StaffReturnsController {
     return {
       ...ok,
       data: {
-        ...toReturnDetailView(storedReturn),
+        ...toReturnDetailView(storedReturn, await this.inspections.find(params.id)),
+        controlable: isAdmin(user.role) && isInspectable(storedReturn),
         actions: isAdmin(user.role) ? allowedActions(storedReturn) : [],
       },
     };
@@ -52,11 +69,51 @@ export class StaffReturnsController {
     @Input() { params, body }: InputOf<typeof transitionReturn>,
     @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof transitionReturn>> {
-    const { action, message, remettre_en_stock: restock } = body;
-    const transition = { action, answer: message || null, restock, by: user };
+    const { action, message, remettre_en_stock: restock, livraison } = body;
+    const transition = { action, answer: message || null, restock, delivery: fromEuros(livraison), by: user };
     const state = await this.moving.apply(params.id, transition);
     return { ...ok, id: params.id, state: wireReturnState[state] };
   }
+
+  @Endpoint(previewReturnRefund)
+  async preview(
+    @Input() { params, query }: InputOf<typeof previewReturnRefund>,
+  ): Promise<ReplyOf<typeof previewReturnRefund>> {
+    const lines = await this.refunding.preview(params.id, fromEuros(query.livraison ?? 0));
+    return { ...ok, data: toRefundPreview(lines) };
+  }
+
+  @Endpoint(inspectReturn)
+  async inspect(
+    @Input() { params, body }: InputOf<typeof inspectReturn>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<ReplyOf<typeof inspectReturn>> {
+    await this.inspecting.inspect(params.id, { units: body.lignes.map(toInspectedUnits), by: user });
+    return { ...ok, message: 'Le contrôle est enregistré.' };
+  }
+
+  @Endpoint(printReturnLabel)
+  async label(@Input() { params }: InputOf<typeof printReturnLabel>): Promise<Attachment> {
+    return toLabelAttachment(params.id, await this.labels.findForStaff(params.id));
+  }
+}
+
+function toInspectedUnits(line: InputOf<typeof inspectReturn>['body']['lignes'][number]): InspectedUnits {
+  const { ligne, quantite, etat, sort, produit_id: productId, retenue, motif } = line;
+  return {
+    lineNumber: ligne,
+    quantity: quantite,
+    grade: fromWire(wireGrade, etat),
+    disposition: fromWire(wireDisposition, sort),
+    productId: productId ?? null,
+    withheld: fromEuros(retenue),
+    reason: motif,
+  };
+}
+
+export function toLabelAttachment(id: number, bytes: Buffer): Attachment {
+  const filename = `etiquette-${returnNumber(id)}.pdf`;
+  return new Attachment({ filename, contentType: 'application/pdf', bytes, inline: true });
 }
 
 const resultingState: Record<ReturnAction, ReturnState> = {
@@ -65,6 +122,10 @@ const resultingState: Record<ReturnAction, ReturnState> = {
   receive: 'received',
   refund: 'refunded',
 };
+
+function isInspectable({ state, inspectedAt, refundRequestedAt }: ListedReturn): boolean {
+  return state === 'received' && !inspectedAt && !refundRequestedAt;
+}
 
 function allowedActions({ state, refundRequestedAt }: ListedReturn): ReturnAction[] {
   return keysOf(resultingState).filter(
@@ -94,8 +155,10 @@ function toReturnView(storedReturn: ListedReturn): ReplyOf<typeof listReturns>['
   };
 }
 
-function toReturnDetailView(storedReturn: ListedReturn): Omit<ReplyOf<typeof findReturn>['data'], 'actions'> {
-  const { comments, answer, decidedAt, receivedAt, refundedAt } = storedReturn;
+type Detail = Omit<ReplyOf<typeof findReturn>['data'], 'actions' | 'controlable'>;
+
+function toReturnDetailView(storedReturn: ListedReturn, inspected: readonly InspectedUnits[]): Detail {
+  const { id, comments, answer, decidedAt, receivedAt, inspectedAt, refundedAt } = storedReturn;
   const isoOrNull = (at: Date | null) => at && reunionIso(at);
   return {
     ...toReturnView(storedReturn),
@@ -104,5 +167,16 @@ function toReturnDetailView(storedReturn: ListedReturn): Omit<ReplyOf<typeof fin
     decided_at: isoOrNull(decidedAt),
     received_at: isoOrNull(receivedAt),
     refunded_at: isoOrNull(refundedAt),
+    reference: returnNumber(id),
+    inspected_at: isoOrNull(inspectedAt),
+    controle: inspected.map(({ lineNumber, quantity, grade, disposition, productId, withheld, reason }) => ({
+      ligne: lineNumber,
+      quantite: quantity,
+      etat: wireGrade[grade],
+      sort: wireDisposition[disposition],
+      produit_id: productId,
+      retenue: toEuros(withheld),
+      motif: reason,
+    })),
   };
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { unknownReturn } from '../domain/return.errors.js';
+import { idOfReturnNumber } from '../domain/return-number.js';
 import type { ReturnState } from '../domain/return-state.js';
 import type { StoredReturn } from './returns.js';
 
@@ -17,13 +18,14 @@ export interface ListedReturn extends StoredReturn {
 const SELECT = `
   select r.id, r.kind, r.order_id as "orderId", r.order_number as "orderNumber", r.state, r.reason, r.comments, r.answer,
     json_build_object('name', r.client_name, 'email', r.client_email) as client, r.requested_at as "requestedAt",
-    r.decided_at as "decidedAt", r.received_at as "receivedAt", r.refund_requested_at as "refundRequestedAt",
+    r.decided_at as "decidedAt", r.received_at as "receivedAt", r.inspected_at as "inspectedAt",
+    r.refund_requested_at as "refundRequestedAt",
     r.refunded_at as "refundedAt",
     (select json_agg(json_build_object('lineNumber', l.line_number, 'productId', l.product_id, 'name', l.name,
        'quantity', l.quantity) order by l.line_number) from return_lines l where l.return_id = r.id) as lines
   from returns r`;
 const FILTER = `($1::text is null or r.state = $1)
-  and ($2 = '' or strpos(lower(r.order_number || ' ' || r.client_name || ' ' || r.client_email), lower($2)) > 0)`;
+  and ($2 = '' or r.id = $3 or strpos(lower(r.order_number || ' ' || r.client_name || ' ' || r.client_email), lower($2)) > 0)`;
 
 const listedReturnRow = z.strictObject({
   answer: z.string().nullable(),
@@ -32,6 +34,7 @@ const listedReturnRow = z.strictObject({
   refundedAt: z.date().nullable(),
   id: z.number(),
   state: z.enum(['refused', 'accepted', 'requested', 'received', 'refunded']),
+  inspectedAt: z.date().nullable(),
   refundRequestedAt: z.date().nullable(),
   kind: z.enum(['return', 'withdrawal']),
   orderId: z.number(),
@@ -67,14 +70,14 @@ export class ReturnLists {
     const items = await queryRows(
       this.database,
       listedReturnRow,
-      `${SELECT} where ${FILTER} order by r.state in ('refused', 'refunded'), r.id desc limit $3 offset $4`,
-      [state, search, perPage, (page - 1) * perPage],
+      `${SELECT} where ${FILTER} order by r.state in ('refused', 'refunded'), r.id desc limit $4 offset $5`,
+      [state, search, idOfReturnNumber(search), perPage, (page - 1) * perPage],
     );
     const [count] = await queryRows(
       this.database,
       totalRow,
       `select count(*)::int as total from returns r where ${FILTER}`,
-      [state, search],
+      [state, search, idOfReturnNumber(search)],
     );
     return { items, total: count?.total ?? 0 };
   }

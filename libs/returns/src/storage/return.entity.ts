@@ -47,6 +47,14 @@ export class ReturnRow {
   @Column({ type: 'timestamptz', name: 'received_at', nullable: true })
   receivedAt!: Date | null;
 
+  /** When staff graded the returned units. */
+  @Column({ type: 'timestamptz', name: 'inspected_at', nullable: true })
+  inspectedAt!: Date | null;
+
+  /** Of the token with which the client prints the label without an account. */
+  @Column({ type: 'text', name: 'label_token_hash', nullable: true })
+  labelTokenHash!: string | null;
+
   @Column({ type: 'timestamptz', name: 'refund_requested_at', nullable: true })
   refundRequestedAt!: Date | null;
 

@@ -55,7 +55,8 @@ export class ReturnsPersonalData implements PersonalDataProvider {
   /** Anonymizes: items and amounts stay; name, email address, comments and answer are deleted. */
   async erase(tx: EntityManager, { id, email }: DataSubject): Promise<void> {
     await tx.query(
-      `update returns r set client_name = '', client_email = '', comments = '', answer = null where ${BELONGS_TO_SUBJECT}`,
+      `update returns r set client_name = '', client_email = '', comments = '', answer = null,
+         label_token_hash = null where ${BELONGS_TO_SUBJECT}`,
       [id, email],
     );
   }

@@ -25,6 +25,7 @@ export interface NewReturn {
 export interface StoredReturn extends NewReturn {
   id: number;
   state: ReturnState;
+  inspectedAt: Date | null;
   refundRequestedAt: Date | null;
 }
 
@@ -58,7 +59,7 @@ export class Returns {
       ReturnLineRow,
       lines.map((line) => ({ ...line, returnId: row.id })),
     );
-    return { ...newReturn, id: row.id, state: row.state, refundRequestedAt: null };
+    return { ...newReturn, id: row.id, state: row.state, inspectedAt: null, refundRequestedAt: null };
   }
 
   /** Locks a return until the transaction ends, and its order before it. @throws DomainError not-found */
@@ -87,12 +88,21 @@ export class Returns {
     await tx.update(ReturnRow, { id }, { refundRequestedAt: at });
   }
 
-  /** Units of an order that are in returns that were not refused, by line number. */
+  /** Stores the hash of the token that opens the label of a return; it replaces the earlier one. */
+  async setLabelToken(tx: EntityManager, id: number, labelTokenHash: string): Promise<void> {
+    await tx.update(ReturnRow, { id }, { labelTokenHash });
+  }
+
+  /** Units of an order that are in returns that were not refused, by line number; without those that did not arrive. */
   async returnedUnits(tx: EntityManager, orderId: number): Promise<Map<number, number>> {
     const rows = await queryRows(
       tx,
       lineNumberUnitsRow,
-      `select l.line_number as "lineNumber", sum(l.quantity)::int as units from return_lines l join returns r on r.id = l.return_id
+      `select l.line_number as "lineNumber", sum(l.quantity - coalesce(missing.units, 0))::int as units
+       from return_lines l join returns r on r.id = l.return_id
+         left join lateral (
+           select sum(i.quantity) as units from return_inspections i
+           where i.return_id = l.return_id and i.line_number = l.line_number and i.grade = 'missing') missing on true
        where r.order_id = $1 and r.state <> 'refused' group by l.line_number`,
       [orderId],
     );

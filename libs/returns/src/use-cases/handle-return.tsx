@@ -1,19 +1,24 @@
-import { Stock, type StockLine } from '@boutik/catalog';
-import { orderRefunded, RefundOrder, ReturnableOrders } from '@boutik/orders';
+import type { Cents } from '@boutik/kernel';
+import { orderRefunded, RefundOrder, type RefundRequest, ReturnableOrders } from '@boutik/orders';
 import { MailBlockquote, MailText } from '@boutik/platform/mail';
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { arrivedUnits, type InspectedUnits, withheldOf } from '../domain/inspection.js';
 import { type ReturnState, transition } from '../domain/return-state.js';
 import { refusalNeedsReason } from '../domain/return.errors.js';
 import {
+  LabelButton,
   RETURN_INSTRUCTIONS,
   ReturnedItems,
   type ReturnEmail,
   ReturnEmailLayout,
   ReturnMailer,
 } from '../emails/return-mailer.js';
+import { ReturnInspections } from '../storage/return-inspections.js';
 import { Returns, type StoredReturn } from '../storage/returns.js';
+import { RestockInspected } from './inspect-return.js';
+import { ReturnLabelLinks } from '../label/return-label-links.js';
 
 /** Accepts or refuses a return request. */
 @Injectable()
@@ -21,6 +26,7 @@ export class DecideReturn {
   constructor(
     private readonly orders: ReturnableOrders,
     private readonly returns: Returns,
+    private readonly labelLinks: ReturnLabelLinks,
     private readonly mailer: ReturnMailer,
   ) {}
 
@@ -35,7 +41,7 @@ export class DecideReturn {
     await this.returns.updateState(tx, requestedReturn, { state, at: this.orders.now(), answer });
     const email =
       state === 'accepted'
-        ? returnAcceptedEmail(requestedReturn, answer)
+        ? returnAcceptedEmail(requestedReturn, answer, await this.labelLinks.create(tx, id))
         : returnRefusedEmail(requestedReturn, answer ?? '');
     await this.mailer.send(tx, requestedReturn, email);
     return state;
@@ -47,11 +53,12 @@ export class DecideReturn {
 export class ReceiveReturn {
   constructor(
     private readonly returns: Returns,
-    private readonly stock: Stock,
+    private readonly inspections: ReturnInspections,
+    private readonly restocking: RestockInspected,
     private readonly mailer: ReturnMailer,
   ) {}
 
-  /** @param restock the items can be sold again; damaged ones are not restocked */
+  /** @param restock everything arrived as new and is sold again; otherwise staff inspect the items next */
   async receive(
     tx: EntityManager,
     id: number,
@@ -59,8 +66,11 @@ export class ReceiveReturn {
   ): Promise<ReturnState> {
     const expectedReturn = await this.returns.findAndLock(tx, id);
     await this.returns.updateState(tx, expectedReturn, { state: 'received', at });
-    const cause = { kind: 'return', orderId: expectedReturn.orderId, actorId, reference: `Retour ${id}` } as const;
-    if (restock) await this.stock.release(tx, stockLinesOf(expectedReturn), cause);
+    if (restock) {
+      const units = asNew(expectedReturn);
+      await this.inspections.add(tx, id, { units, at });
+      await this.restocking.apply(tx, expectedReturn, { units, actorId });
+    }
     await this.mailer.send(tx, expectedReturn, returnReceivedEmail(expectedReturn));
     return 'received';
   }
@@ -72,19 +82,29 @@ export class RefundReturn {
   constructor(
     private readonly orders: ReturnableOrders,
     private readonly returns: Returns,
+    private readonly inspections: ReturnInspections,
     private readonly refunds: RefundOrder,
   ) {}
+
+  /** The lines of the credit note that `refund` would issue. @throws DomainError as `refund` */
+  preview(id: number, delivery: Cents): ReturnType<RefundOrder['preview']> {
+    return this.orders.transaction(async (tx) => {
+      const receivedReturn = await this.returns.findAndLock(tx, id);
+      transition(receivedReturn.state, 'refunded');
+      return this.refunds.preview(tx, await this.scopeOf(tx, receivedReturn, delivery));
+    });
+  }
 
   /**
    * Requests credit note and refund of what staff have not refunded already. The return is refunded when the provider
    * has refunded the amount, or at once when there is nothing to refund.
+   * @param delivery the part of the delivery fee that is refunded; all of it with the last units
    */
-  async refund(tx: EntityManager, id: number): Promise<ReturnState> {
+  async refund(tx: EntityManager, id: number, delivery: Cents): Promise<ReturnState> {
     const receivedReturn = await this.returns.findAndLock(tx, id);
     transition(receivedReturn.state, 'refunded');
     const refund = await this.refunds.refund(tx, {
-      orderId: receivedReturn.orderId,
-      credit: { leftOf: receivedReturn.lines.map(({ lineNumber, quantity }) => ({ lineNumber, quantity })) },
+      ...(await this.scopeOf(tx, receivedReturn, delivery)),
       reason: reasonOf(receivedReturn),
       key: refundKey(id),
     });
@@ -93,6 +113,16 @@ export class RefundReturn {
     // The items were free, or already refunded in another way.
     await this.returns.updateState(tx, receivedReturn, { state: 'refunded', at: this.orders.now() });
     return 'refunded';
+  }
+
+  private async scopeOf(
+    tx: EntityManager,
+    { id, orderId, lines }: StoredReturn,
+    delivery: Cents,
+  ): Promise<Pick<RefundRequest, 'orderId' | 'credit' | 'adjustments'>> {
+    const inspected = await this.inspections.find(id, tx);
+    const adjustments = { delivery, withheld: withheldOf(inspected) };
+    return { orderId, credit: { leftOf: arrivedUnits(lines, inspected) }, adjustments };
   }
 
   /** Sets the return to refunded after the provider's refund. Idempotent. */
@@ -118,12 +148,13 @@ export class OnReturnRefunded implements EventListener<typeof orderRefunded> {
   }
 }
 
-export function returnAcceptedEmail(accepted: StoredReturn, answer: string | null): ReturnEmail {
+export function returnAcceptedEmail(accepted: StoredReturn, answer: string | null, label: string): ReturnEmail {
   const mail = (
     <ReturnEmailLayout of={accepted} title="Votre retour est accepté">
       <MailText>{RETURN_INSTRUCTIONS}</MailText>
       {answer && <MailBlockquote>{answer}</MailBlockquote>}
       <ReturnedItems of={accepted} />
+      <LabelButton href={label} />
     </ReturnEmailLayout>
   );
   return { step: 'accepted', subject: `Votre retour pour la commande ${accepted.orderNumber} est accepté`, mail };
@@ -151,8 +182,11 @@ export function returnReceivedEmail(received: StoredReturn): ReturnEmail {
   return { step: 'received', subject: `Nous avons reçu votre retour pour la commande ${received.orderNumber}`, mail };
 }
 
-function stockLinesOf({ lines }: StoredReturn): StockLine[] {
-  return lines.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }]));
+function asNew({ lines }: StoredReturn): InspectedUnits[] {
+  return lines.map(({ lineNumber, productId, quantity }) => {
+    const disposition = productId === null ? 'none' : 'restock';
+    return { lineNumber, quantity, grade: 'like-new', disposition, productId: null, withheld: 0, reason: '' };
+  });
 }
 
 function refundKey(id: number): string {

@@ -1,3 +1,4 @@
+import type { Cents } from '@boutik/kernel';
 import { type SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
 import { ReturnableOrders } from '@boutik/orders';
@@ -11,6 +12,8 @@ export interface ReturnTransition {
   /** Message to the client. */
   answer: string | null;
   restock: boolean;
+  /** Of `refund`: the part of the delivery fee, in cents. */
+  delivery: Cents;
   by: SignedInUser;
 }
 
@@ -26,10 +29,10 @@ export class ReturnActions {
   run(
     tx: EntityManager,
     id: number,
-    { action, answer, restock, by, at }: ReturnTransition & { at: Date },
+    { action, answer, restock, delivery, by, at }: ReturnTransition & { at: Date },
   ): Promise<ReturnState> {
     if (action === 'receive') return this.receiving.receive(tx, id, { at, restock, actorId: by.id });
-    if (action === 'refund') return this.refunding.refund(tx, id);
+    if (action === 'refund') return this.refunding.refund(tx, id, delivery);
     return this.deciding.decide(tx, id, { state: action === 'accept' ? 'accepted' : 'refused', answer });
   }
 }

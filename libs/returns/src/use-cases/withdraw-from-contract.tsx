@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { alreadyReturned, consumersOnly, notPaid, periodOver, unknownContract } from '../domain/return.errors.js';
 import {
+  LabelButton,
   RETURN_INSTRUCTIONS,
   ReturnedItems,
   type ReturnEmail,
@@ -12,6 +13,7 @@ import {
   ReturnMailer,
 } from '../emails/return-mailer.js';
 import { type ReturnLine, Returns, type StoredReturn } from '../storage/returns.js';
+import { ReturnLabelLinks } from '../label/return-label-links.js';
 import { returnableLines } from './returnable-lines.js';
 
 /** Identifies a contract: by number, for its signed-in client or with the client's email address. */
@@ -34,6 +36,7 @@ export class WithdrawFromContract {
   constructor(
     private readonly orders: ReturnableOrders,
     private readonly returns: Returns,
+    private readonly labelLinks: ReturnLabelLinks,
     private readonly mailer: ReturnMailer,
   ) {}
 
@@ -64,7 +67,7 @@ export class WithdrawFromContract {
         lines,
       });
       await this.orders.markWithdrawn(tx, order.id);
-      await this.mailer.send(tx, stored, withdrawalEmail(stored));
+      await this.mailer.send(tx, stored, withdrawalEmail(stored, await this.labelLinks.create(tx, stored.id)));
       return stored;
     });
   }
@@ -94,7 +97,7 @@ export class WithdrawFromContract {
 }
 
 /** The receipt on a durable medium, with content, date and time of the declaration (law L7). */
-export function withdrawalEmail(withdrawn: StoredReturn): ReturnEmail {
+export function withdrawalEmail(withdrawn: StoredReturn, label: string): ReturnEmail {
   const mail = (
     <ReturnEmailLayout of={withdrawn} title="Accusé de réception de votre rétractation">
       <MailText>
@@ -102,6 +105,7 @@ export function withdrawalEmail(withdrawn: StoredReturn): ReturnEmail {
         au contrat portant sur les articles ci-dessous. Ce message en est l'accusé de réception{'\u202f'}: conservez-le.
       </MailText>
       <ReturnedItems of={withdrawn} />
+      <LabelButton href={label} />
       <MailText>
         {RETURN_INSTRUCTIONS} Seuls les frais de renvoi restent à votre charge. Nous vous remboursons toutes les sommes
         payées pour ces articles au plus tard quatorze jours après votre rétractation, sauf à attendre de les recevoir

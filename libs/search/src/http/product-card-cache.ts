@@ -1,7 +1,7 @@
 import { ProductCards } from '@boutik/catalog';
 import type { ProductCard } from '@boutik/contract';
 import { isStaff } from '@boutik/kernel';
-import { configuration } from '@boutik/platform/config';
+import { configuration, onSettingsChanged } from '@boutik/platform/config';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { FacetIndexUpdater } from '../postgres/facet-index-updater.js';
@@ -32,6 +32,10 @@ export class ProductCardCache {
     private readonly cards: ProductCards,
     private readonly updater: FacetIndexUpdater,
   ) {
+    // Cards contain the VAT that the seller charges.
+    onSettingsChanged(() => {
+      for (const cards of Object.values(this.cached)) cards.clear();
+    });
     updater.onChange((ids) => {
       const families = updater.index.familiesOf(ids);
       for (const cards of Object.values(this.cached)) {

@@ -1,4 +1,5 @@
-import { configuration } from '@boutik/platform/config';
+import { configuration, onSettingsChanged } from '@boutik/platform/config';
+import { findSeller } from '@boutik/platform/documents';
 import { logger } from '@boutik/platform/observability';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { FacetIndex } from '../facet-index/facet-index.js';
@@ -30,6 +31,9 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
   private refreshedAt = -Infinity;
   private debounceTimer: NodeJS.Timeout | undefined;
   private pollTimer: NodeJS.Timeout | undefined;
+  /** The regime with which the prices of the index were computed. */
+  private isVatExempt = findSeller()?.vatExempt === true;
+  private readonly stopFollowing = onSettingsChanged(() => this.scheduleRefresh());
 
   constructor(private readonly reader: ProductReader) {}
 
@@ -39,6 +43,7 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
   }
 
   async onModuleDestroy(): Promise<void> {
+    this.stopFollowing();
     clearTimeout(this.debounceTimer);
     clearInterval(this.pollTimer);
     await this.listener.stop();
@@ -68,6 +73,7 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
 
   private async load(): Promise<void> {
     const started = performance.now();
+    this.isVatExempt = findSeller()?.vatExempt === true;
     // The horizon is read first: products that change during the load are read again later.
     const { horizon } = await this.reader.changesSince(null);
     for await (const products of this.reader.readAll()) {
@@ -113,8 +119,18 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
     }
   }
 
+  /** An administrator may change the seller's regime: every price with tax is another one. */
+  private async followVatRegime(): Promise<void> {
+    const isVatExempt = findSeller()?.vatExempt === true;
+    if (isVatExempt === this.isVatExempt) return;
+    for await (const products of this.reader.readAll()) this.index.update(products, []);
+    this.isVatExempt = isVatExempt;
+    this.version += 1;
+  }
+
   private async refresh(): Promise<void> {
     if (this.horizon === null) return;
+    await this.followVatRegime();
     const startedAt = performance.now();
     const changes = await this.reader.changesSince(this.horizon);
     const hasChanges = changes.ids.length > 0;

@@ -1,6 +1,6 @@
-import { currentSeller, PdfPrinter, printDocument } from '@boutik/platform/documents';
+import { currentSeller, findLogo, PdfPrinter, printDocument } from '@boutik/platform/documents';
 import { MailQueue, mailSettled, renderMail } from '@boutik/platform/mail';
-import { FileStore, newFileKey } from '@boutik/platform/media';
+import { FileStore, newFileKey, Pictures } from '@boutik/platform/media';
 import {
   type EventData,
   type EventListener,
@@ -56,6 +56,7 @@ export class PrintPurchaseOrder implements JobHandler<typeof printPurchaseOrder>
     private readonly stored: PurchaseOrderFiles,
     private readonly files: FileStore,
     private readonly printer: PdfPrinter,
+    private readonly pictures: Pictures,
     private readonly mails: MailQueue,
   ) {}
 
@@ -75,7 +76,8 @@ export class PrintPurchaseOrder implements JobHandler<typeof printPurchaseOrder>
     const seller = currentSeller();
     let file = await this.stored.find(id, order.version);
     if (!file) {
-      const pdf = await printDocument(this.printer, purchaseOrderDocument(order, seller));
+      const logo = await findLogo(seller, this.pictures);
+      const pdf = await printDocument(this.printer, purchaseOrderDocument(order, seller), logo);
       const fileKey = newFileKey('orders', PDF);
       await this.files.put(fileKey, pdf, PDF);
       await this.stored.store({ purchaseOrderId: id, version: order.version, fileKey, size: pdf.length });

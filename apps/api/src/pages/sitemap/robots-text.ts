@@ -33,10 +33,11 @@ const LIST_PARAMETERS = [
 ];
 
 /**
- * The robots.txt of the site at `publicUrl`. Public quote links are not listed, because their paths are secret; the
+ * The robots.txt of the site at `publicUrl`, which asks for nothing to be read where `robots` is "noindex". Public quote links are not listed, because their paths are secret; the
  * pages send "noindex".
  */
-export function robotsText(publicUrl: string): string {
+export function robotsText(publicUrl: string, robots: 'index' | 'noindex' = 'index'): string {
+  if (robots === 'noindex') return 'User-agent: *\nDisallow: /\n';
   const rules = [...PRIVATE_PATHS, '/search', ...LIST_PARAMETERS.flatMap((name) => [`/*?${name}`, `/*?*&${name}`])];
   return `User-agent: *\n${rules.map((rule) => `Disallow: ${rule}\n`).join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }

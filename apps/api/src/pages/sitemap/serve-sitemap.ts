@@ -2,7 +2,7 @@ import { createGunzip } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { SitemapCatalog } from '@boutik/catalog';
 import { DomainError } from '@boutik/kernel';
-import { type Configuration } from '@boutik/platform/config';
+import { type Configuration, configuration } from '@boutik/platform/config';
 import { sendError } from '@boutik/platform/http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -25,7 +25,10 @@ export function serveSitemap(app: NestFastifyApplication, { http: { publicUrl } 
     send(`/sitemap-${request.params.name}.xml`, request, reply),
   );
   server.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(robotsText(publicUrl)),
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('Cache-Control', 'public, max-age=3600')
+      .send(robotsText(publicUrl, configuration().shop.robots)),
   );
 }
 

@@ -34,7 +34,7 @@ export function OfferedQuote({ quote, decisionKey, signer }: OfferedQuoteProps) 
       )}
       {quote.status === 'sent' && quote.is_expired && <ExpiredCard />}
       {(quote.status === 'accepted' || quote.status === 'rejected') && <StatusCard quote={quote} />}
-      {quote.payable && <PayCard decisionKey={decisionKey} total={amountsOf(quote).total_amount} />}
+      {quote.payable && <PayCard decisionKey={decisionKey} due={quote.a_payer ?? 0} deposit={quote.acompte} />}
       {quote.notes && <Contact quote={quote} />}
     </>
   );

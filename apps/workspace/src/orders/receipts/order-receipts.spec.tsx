@@ -11,6 +11,7 @@ const unpaid: Receipts = {
   recu: 0,
   rendu: 0,
   reste: 108.5,
+  a_payer: 108.5,
   trop_percu: 0,
   ouvert: true,
   especes: true,

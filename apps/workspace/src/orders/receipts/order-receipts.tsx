@@ -48,6 +48,7 @@ function Content({ orderId, of, paid }: { orderId: number; of: Receipts; paid: b
           {reste > 0 && (
             <>
               Reste à payer{'\u202f'}: <strong>{euroText(reste)}</strong> sur {euroText(of.total)}
+              {of.a_payer < reste && <>, dont {euroText(of.a_payer)} d’acompte maintenant</>}
             </>
           )}
           {reste === 0 && recus.length === 0 && <span className="soft">Aucun encaissement pour le moment.</span>}
@@ -63,7 +64,7 @@ function Content({ orderId, of, paid }: { orderId: number; of: Receipts; paid: b
           )}
         </p>
         {/* A new record proposes anew what is left then. */}
-        <RecordReceiptButton key={`${recus.length} ${reste}`} orderId={orderId} of={of} main={reste > 0} />
+        <RecordReceiptButton key={`${recus.length} ${of.a_payer}`} orderId={orderId} of={of} main={reste > 0} />
       </div>
       {of.virement && (
         <p className="soft">
@@ -71,7 +72,10 @@ function Content({ orderId, of, paid }: { orderId: number; of: Receipts; paid: b
           {of.virement.avant_le && <>, stock réservé jusqu’au {frenchDateTime(of.virement.avant_le)}</>}.
         </p>
       )}
-      {paid && reste > 0 && (
+      {of.echeance && reste > 0 && (
+        <p className="soft">Vendue à échéance, à payer avant le {frenchDay(of.echeance)}.</p>
+      )}
+      {paid && !of.echeance && reste > 0 && (
         <Notice tone="warning">La commande a sa facture, mais une somme manque{'\u202f'}: relancez le client.</Notice>
       )}
       {excess > 0 && (

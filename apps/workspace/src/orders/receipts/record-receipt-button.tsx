@@ -1,6 +1,6 @@
 import { endpoints } from '@boutik/api-client';
 import type { OrderReceipts, StaffReceipt } from '@boutik/contract';
-import { reunionDay } from '@boutik/kernel';
+import { fromEuros, reunionDay } from '@boutik/kernel';
 import { useRef, useState } from 'react';
 import { call } from '../../api/http';
 import { idempotencyKeyOf } from '../../api/idempotency-key';
@@ -29,11 +29,11 @@ interface RecordReceiptButtonProps {
   main: boolean;
 }
 
-/** Records money that came in; what is still due is proposed. */
+/** Records money that came in; what is due next is proposed, the deposit first. */
 export function RecordReceiptButton({ orderId, of, main }: RecordReceiptButtonProps) {
   const [today] = useState(() => reunionDay(new Date()));
   const [means, setMeans] = useState<Means>('virement');
-  const [cents, setCents] = useState(Math.round(of.reste * 100));
+  const [cents, setCents] = useState(fromEuros(of.a_payer));
   const [day, setDay] = useState(today);
   const [document, setDocument] = useState('');
   // A second press, or a retry after a lost reply, records once.

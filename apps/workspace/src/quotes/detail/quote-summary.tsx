@@ -49,6 +49,21 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
           </dt>
           <dd>{euros(quote.total_amount)}</dd>
         </div>
+        {quote.acompte && (
+          <>
+            <div className="amounts-part">
+              <dt>
+                Acompte{quote.acompte.pourcentage !== null && ` de ${percentText(quote.acompte.pourcentage)}`} à la
+                commande
+              </dt>
+              <dd>{euros(quote.acompte.montant)}</dd>
+            </div>
+            <div className="amounts-part">
+              <dt>Solde avant la livraison</dt>
+              <dd>{euros(quote.acompte.solde)}</dd>
+            </div>
+          </>
+        )}
       </dl>
     </section>
   );

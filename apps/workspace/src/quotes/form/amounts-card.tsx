@@ -1,4 +1,4 @@
-import { formatEuros, formatRate, type Reduction } from '@boutik/kernel';
+import { formatEuros, formatRate } from '@boutik/kernel';
 import { percentText } from '@boutik/ui';
 import type { ReactNode } from 'react';
 import { Field } from '../../ui/field';
@@ -6,18 +6,21 @@ import { NumberBox } from '../../ui/number-box';
 import { parseHundredths, formatShortHundredths } from '../../ui/typed-number';
 import { ApprovalFields } from './approval-fields';
 import { type ApprovalNeed, limitExceededMessage } from './approval-need';
+import { DepositField } from './deposit-field';
 import { draftAmounts } from './draft-amounts';
 import type { QuoteDraft } from './quote-draft';
 import type { QuoteActions } from './use-quote-form';
+import type { QuoteFormLimits } from './use-quote-limits';
 import { TTC } from '../../ui/tax-label';
 
 interface AmountsCardProps {
   draft: QuoteDraft;
   /** The user's limits without approval. */
-  limits: Reduction;
+  limits: QuoteFormLimits;
   need: ApprovalNeed;
   discountError: string | undefined;
   approvalError: string | undefined;
+  depositError: string | undefined;
   actions: QuoteActions;
   /** Below the total. */
   children: ReactNode;
@@ -30,6 +33,7 @@ export function AmountsCard({
   need,
   discountError,
   approvalError,
+  depositError,
   actions,
   children,
 }: AmountsCardProps) {
@@ -91,6 +95,14 @@ export function AmountsCard({
           <dd aria-live="polite">{formatEuros(total)}</dd>
         </div>
       </dl>
+      <DepositField
+        deposit={draft.deposit}
+        usual={limits.deposit}
+        isNew={draft.edition === null}
+        total={total}
+        error={depositError}
+        onChange={(deposit) => actions.setHead({ deposit })}
+      />
       <ApprovalFields
         reason={draft.approvalReason}
         limits={limits}

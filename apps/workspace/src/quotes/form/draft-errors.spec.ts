@@ -10,6 +10,7 @@ const validDraft: QuoteDraft = {
   validUntil: '2026-12-21',
   notes: '',
   discount: 1000,
+  deposit: { kind: 'none' },
   approvalReason: null,
   edition: null,
   lines: [{ ...emptyLine('a'), product, quantity: 3, unitPrice: 1999, discount: 1500 }],

@@ -1,6 +1,6 @@
 import type { DraftLine, QuoteDraft } from './quote-draft';
 
-/** French messages by field: `client`, `validUntil`, `number`, `discount`, `<line key>.product|text|description|vatRate|quantity|unitPrice|discount`. */
+/** French messages by field: `client`, `validUntil`, `number`, `discount`, `deposit`, `<line key>.product|text|description|vatRate|quantity|unitPrice|discount`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export const INCOMPLETE_MESSAGE = 'Veuillez remplir tous les champs requis';
@@ -43,6 +43,8 @@ const headFields: Record<string, string> = {
   valid_until: 'validUntil',
   quote_number: 'number',
   discount_percentage: 'discount',
+  acompte: 'deposit',
+  'acompte.valeur': 'deposit',
 };
 const lineFields: Record<string, string> = {
   product_id: 'product',

@@ -8,6 +8,7 @@ const draft: QuoteDraft = {
   validUntil: '2026-12-21',
   notes: '',
   discount: 0,
+  deposit: { kind: 'none' },
   approvalReason: null,
   edition: null,
   lines: [emptyLine('a')],

@@ -31,6 +31,7 @@ const draft = (number: string): QuoteDraft => ({
   validUntil: '',
   notes: 'n',
   discount: 0,
+  deposit: { kind: 'none' },
   approvalReason: null,
   edition: null,
   lines: [emptyLine('1')],

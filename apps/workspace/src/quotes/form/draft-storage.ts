@@ -1,6 +1,6 @@
 import type { QuoteLineType, QuoteStatus } from '@boutik/contract';
 import { natures, personalKey, isRecord } from '@boutik/kernel';
-import { type DraftLine, type DraftProduct, emptyLine, type QuoteDraft } from './quote-draft';
+import { type DraftDeposit, type DraftLine, type DraftProduct, emptyLine, type QuoteDraft } from './quote-draft';
 
 /** An unsaved draft as stored in localStorage. */
 export interface StoredDraft {
@@ -61,7 +61,7 @@ function parseStored(text: string | null): StoredDraft | null {
   }
 }
 
-/** Adds the fields that drafts of earlier releases lack: free lines and sections, the eco-participation, the catalogue's price. */
+/** Adds the fields that drafts of earlier releases lack: free lines and sections, the eco-participation, the catalogue's price, the deposit. */
 function withDefaults(draft: unknown): unknown {
   if (!isRecord(draft) || !Array.isArray(draft['lines'])) return draft;
   const lines = draft['lines'].map((line: unknown) => {
@@ -71,7 +71,7 @@ function withDefaults(draft: unknown): unknown {
       : line['product'];
     return { ...emptyLine(''), ...line, product };
   });
-  return { edition: null, ...draft, lines };
+  return { edition: null, deposit: { kind: 'default' }, ...draft, lines };
 }
 
 type Fields = Record<string, unknown>;
@@ -86,12 +86,21 @@ function isDraft(value: unknown): value is QuoteDraft {
     ['number', 'validUntil', 'notes'].every((name) => typeof value[name] === 'string') &&
     Number.isInteger(value['discount']) &&
     (value['edition'] === null || typeof value['edition'] === 'string') &&
+    isDeposit(value['deposit']) &&
     (value['approvalReason'] === null || typeof value['approvalReason'] === 'string') &&
     statuses.includes(value['status']) &&
     (value['client'] === null || isNamed(value['client'], ['name', 'email'])) &&
     Array.isArray(value['lines']) &&
     value['lines'].length > 0 &&
     value['lines'].every(isLine)
+  );
+}
+
+function isDeposit(value: unknown): value is DraftDeposit {
+  if (!isRecord(value)) return false;
+  const { kind, value: agreed } = value;
+  return (
+    kind === 'default' || kind === 'none' || ((kind === 'percent' || kind === 'amount') && Number.isInteger(agreed))
   );
 }
 

@@ -1,7 +1,7 @@
-import type { Quote } from '@boutik/contract';
+import type { Quote, RequestedDeposit } from '@boutik/contract';
 import { addDays, fromEuros, randomDigits, reunionDay, reunionIso } from '@boutik/kernel';
 import { firstPicture } from '../../ui/picture-url';
-import { type DraftLine, type DraftProduct, emptyLine, type QuoteDraft } from './quote-draft';
+import { type DraftDeposit, type DraftLine, type DraftProduct, emptyLine, type QuoteDraft } from './quote-draft';
 
 /** WS-277. */
 const VALID_DAYS = 30;
@@ -20,6 +20,7 @@ export function newDraft(now: Date): QuoteDraft {
     validUntil: addDays(reunionDay(now), VALID_DAYS),
     notes: '',
     discount: 0,
+    deposit: { kind: 'default' },
     approvalReason: null,
     edition: null,
     lines: [emptyLine('1')],
@@ -35,10 +36,17 @@ export function toDraft(quote: Quote): QuoteDraft {
     validUntil: quote.valid_until.slice(0, 10),
     notes: quote.notes ?? '',
     discount: toBasisPoints(quote.discount_percentage),
+    deposit: toDraftDeposit(quote.acompte),
     approvalReason: quote.approval?.reason ?? null,
     edition: quote.edition,
     lines: quote.items.map((item, index) => toDraftLine(item, String(index + 1))),
   };
+}
+
+function toDraftDeposit(requested: RequestedDeposit | null): DraftDeposit {
+  if (!requested) return { kind: 'none' };
+  const { pourcentage, montant } = requested;
+  return pourcentage === null ? { kind: 'amount', value: fromEuros(montant) } : { kind: 'percent', value: pourcentage };
 }
 
 /** A line of the form from an item of the API. */

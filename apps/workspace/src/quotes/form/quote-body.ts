@@ -1,7 +1,7 @@
-import type { QuoteStatus } from '@boutik/contract';
+import type { DepositInput, QuoteStatus } from '@boutik/contract';
 import { toEuros } from '@boutik/kernel';
 import { draftAmounts, lineAmounts } from './draft-amounts';
-import type { DraftLine, QuoteDraft } from './quote-draft';
+import type { DraftDeposit, DraftLine, QuoteDraft } from './quote-draft';
 
 export type QuoteBody = ReturnType<typeof toQuoteBody>;
 
@@ -23,9 +23,17 @@ export function toQuoteBody(draft: QuoteDraft, status: QuoteStatus) {
     valid_until: draft.validUntil,
     notes: draft.notes,
     approval_reason: draft.approvalReason,
+    ...depositOf(draft.deposit),
     ...(draft.edition !== null && { edition: draft.edition }),
     items: draft.lines.map(toItem),
   };
+}
+
+function depositOf(deposit: DraftDeposit): { acompte?: DepositInput | null } {
+  if (deposit.kind === 'default') return {};
+  if (deposit.kind === 'none') return { acompte: null };
+  if (deposit.kind === 'percent') return { acompte: { type: 'pourcentage', valeur: deposit.value } };
+  return { acompte: { type: 'montant', valeur: toEuros(deposit.value) } };
 }
 
 function toItem(line: DraftLine) {

@@ -15,6 +15,7 @@ const empty: QuoteDraft = {
   validUntil: '2026-12-21',
   notes: '',
   discount: 0,
+  deposit: { kind: 'none' },
   approvalReason: null,
   edition: null,
   lines: [emptyLine('a')],

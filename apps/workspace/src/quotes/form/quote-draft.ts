@@ -43,6 +43,10 @@ export interface DraftLine {
   shortage: number | null;
 }
 
+/** What is paid at the order: `default` as the settings say for a new quote, and as it is for a saved one; a whole percent, or cents. */
+export type DraftDeposit = { kind: 'default' } | AgreedDeposit;
+export type AgreedDeposit = { kind: 'none' } | { kind: 'percent' | 'amount'; value: number };
+
 /** The values of the quote form. */
 export interface QuoteDraft {
   number: string;
@@ -52,6 +56,7 @@ export interface QuoteDraft {
   validUntil: string;
   notes: string;
   discount: BasisPoints;
+  deposit: DraftDeposit;
   /** The reason of the request for a discount above the user's limit; null without a request. */
   approvalReason: string | null;
   /** The version (etag) of the saved quote being edited; null for a new one. */

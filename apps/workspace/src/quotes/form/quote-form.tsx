@@ -113,6 +113,7 @@ export function QuoteForm({ userId, quote, initialDraft, initialAlert = null }: 
           need={approvalNeed(form.draft, previousReduction, limits)}
           discountError={form.errors['discount']}
           approvalError={form.errors['approvalReason']}
+          depositError={form.errors['deposit']}
           actions={form.actions}
         >
           <MarginSummary

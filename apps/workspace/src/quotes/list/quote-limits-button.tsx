@@ -14,12 +14,12 @@ const READ_FAILED = 'Les limites n’ont pas pu être lues';
 
 /** For administrators: the limits of sales staff for reductions without approval. */
 export function QuoteLimitsButton() {
-  const [limits, setLimits] = useState<QuoteLimits['commercial'] | null>(null);
+  const [limits, setLimits] = useState<QuoteLimits | null>(null);
   const notify = useNotify();
   if (!useIsAdmin()) return null;
   const open = async () => {
     try {
-      setLimits((await readQuoteLimits()).commercial);
+      setLimits(await readQuoteLimits());
     } catch (error) {
       notify(getErrorMessage(error, READ_FAILED), { type: 'error' });
     }
@@ -34,18 +34,23 @@ export function QuoteLimitsButton() {
   );
 }
 
-function LimitsDialog({ limits, onClose }: { limits: QuoteLimits['commercial']; onClose: () => void }) {
-  const [units, setUnits] = useState(String(limits.max_unites_offertes));
+function LimitsDialog({ limits, onClose }: { limits: QuoteLimits; onClose: () => void }) {
+  const [units, setUnits] = useState(String(limits.commercial.max_unites_offertes));
+  const [deposit, setDeposit] = useState(limits.acompte === null ? '' : String(limits.acompte));
+  const [depositError, setDepositError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const notify = useNotify();
   const save = async () => {
     const isValid = /^\d{1,4}$/.test(units.trim());
     setErrorMessage(isValid ? null : `Indiquez un nombre de 0 à ${MAX_UNITS}.`);
-    if (!isValid) return;
+    const hasDeposit = deposit.trim() !== '';
+    const isPercent = !hasDeposit || /^[1-9]\d?$/.test(deposit.trim());
+    setDepositError(isPercent ? null : 'Indiquez un nombre entier de 1 à 99, ou rien.');
+    if (!isValid || !isPercent) return;
     setBusy(true);
     try {
-      await changeQuoteLimits(Number(units));
+      await changeQuoteLimits({ max_unites_offertes: Number(units), acompte: hasDeposit ? Number(deposit) : null });
       notify('Limites des devis enregistrées', { type: 'success' });
       onClose();
     } catch (error) {
@@ -65,7 +70,7 @@ function LimitsDialog({ limits, onClose }: { limits: QuoteLimits['commercial']; 
     >
       <div className="dialog-form">
         <p>
-          Un commercial accorde jusqu’à {limits.max_remise}
+          Un commercial accorde jusqu’à {limits.commercial.max_remise}
           {'\u202f'}% de remise sur les prix du catalogue sans demander d’accord.
         </p>
         <TextBox
@@ -75,6 +80,14 @@ function LimitsDialog({ limits, onClose }: { limits: QuoteLimits['commercial']; 
           value={units}
           error={errorMessage}
           onChange={(event) => setUnits(event.target.value)}
+        />
+        <TextBox
+          label="Acompte des nouveaux devis (%)"
+          hint="Part du total que le client paie à la commande. Vide : aucun acompte."
+          inputMode="numeric"
+          value={deposit}
+          error={depositError}
+          onChange={(event) => setDeposit(event.target.value)}
         />
       </div>
     </ConfirmDialog>

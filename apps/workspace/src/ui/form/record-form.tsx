@@ -20,9 +20,11 @@ export interface RecordFormProps<Result> {
   onSaved: (result: Result) => unknown;
   /** Shown when the server gives no message. */
   failure: string;
-  /** Where "Annuler" leads. */
-  cancelTo: string;
+  /** Where "Annuler" leads; without it there is no such button. */
+  cancelTo?: string;
   submitLabel?: string;
+  /** False for a form with secrets: what is typed is not stored in the browser. */
+  draft?: boolean;
   /** The inputs. */
   children: ReactNode;
 }
@@ -37,6 +39,7 @@ export function RecordForm<Result>({
   failure,
   cancelTo,
   submitLabel = 'Enregistrer',
+  draft = true,
   children,
 }: RecordFormProps<Result>) {
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
@@ -66,10 +69,14 @@ export function RecordForm<Result>({
         className="record-form"
       >
         {errorMessage && <Notice tone="bad">{errorMessage}</Notice>}
-        <FormDraft version={record?.['version']}>
+        {draft ? (
+          <FormDraft version={record?.['version']}>
+            <Inputs>{children}</Inputs>
+          </FormDraft>
+        ) : (
           <Inputs>{children}</Inputs>
-        </FormDraft>
-        <SaveBar cancelTo={cancelTo} submitLabel={submitLabel} />
+        )}
+        <SaveBar {...(cancelTo !== undefined && { cancelTo })} submitLabel={submitLabel} />
         <Guard saved={saved} />
       </Form>
     </section>
@@ -91,13 +98,15 @@ function Inputs({ children }: { children: ReactNode }) {
   );
 }
 
-function SaveBar({ cancelTo, submitLabel }: { cancelTo: string; submitLabel: string }) {
+function SaveBar({ cancelTo, submitLabel }: { cancelTo?: string; submitLabel: string }) {
   const { isSubmitting } = useFormState();
   return (
     <div className="form-end">
-      <Button component={Link} to={cancelTo} variant="outlined">
-        Annuler
-      </Button>
+      {cancelTo !== undefined && (
+        <Button component={Link} to={cancelTo} variant="outlined">
+          Annuler
+        </Button>
+      )}
       <Button type="submit" variant="contained" loading={isSubmitting} loadingPosition="start">
         {submitLabel}
       </Button>

@@ -9,8 +9,8 @@ export type CancelReason = 'client' | 'expired' | 'replaced' | 'staff';
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['paid', 'cancelled'],
   paid: ['refunded'],
-  // A payment after the reservation expired: the order is reactivated if stock is still available.
-  cancelled: ['paid'],
+  // A payment, or a deposit, after the reservation expired: the order is reactivated if stock is still available.
+  cancelled: ['paid', 'pending'],
   refunded: [],
 };
 

@@ -1,8 +1,8 @@
 import { type PayableOrder, matchPayment } from './payment-match.js';
 
-const order: PayableOrder = { status: 'pending', total: 10_850, cancelReason: null, payment: null };
+const order: PayableOrder = { status: 'pending', total: 10_850, cancelReason: null, payments: [], deposit: null };
 const payment = { provider: 'stripe', sessionId: 's1', amount: 10_850, currency: 'EUR' };
-const paid: PayableOrder = { ...order, status: 'paid', payment: { provider: 'stripe', sessionId: 's1' } };
+const paid: PayableOrder = { ...order, status: 'paid', payments: [{ provider: 'stripe', sessionId: 's1' }] };
 
 describe('matchPayment', () => {
   it('pays an unpaid order once, however often the payment is reported', () => {
@@ -15,6 +15,29 @@ describe('matchPayment', () => {
     expect(matchPayment(order, { ...payment, amount: 10_849 })).toEqual({ kind: 'review', reason: 'amount-mismatch' });
     expect(matchPayment(order, { ...payment, currency: 'USD' })).toEqual({ kind: 'review', reason: 'amount-mismatch' });
     expect(matchPayment(paid, { ...payment, sessionId: 's2' })).toEqual({ kind: 'review', reason: 'paid-twice' });
+  });
+
+  it('takes a deposit first, then the balance, and neither twice', () => {
+    const asked: PayableOrder = { ...order, deposit: { amount: 3000, isPaid: false } };
+    const deposit = { ...payment, amount: 3000 };
+    expect(matchPayment(asked, deposit)).toEqual({ kind: 'deposit' });
+    expect(matchPayment(asked, payment)).toEqual({ kind: 'pay' });
+    expect(matchPayment({ ...asked, status: 'cancelled', cancelReason: 'expired' }, deposit)).toEqual({
+      kind: 'deposit',
+    });
+    const confirmed: PayableOrder = {
+      ...order,
+      deposit: { amount: 3000, isPaid: true },
+      payments: [{ provider: 'stripe', sessionId: 's1' }],
+    };
+    expect(matchPayment(confirmed, deposit)).toEqual({ kind: 'known' });
+    const second = { ...deposit, sessionId: 's2' };
+    expect(matchPayment(confirmed, second)).toEqual({ kind: 'review', reason: 'paid-twice' });
+    expect(matchPayment(confirmed, { ...second, amount: 7850 })).toEqual({ kind: 'pay' });
+    expect(matchPayment(confirmed, { ...second, amount: 10_850 })).toEqual({
+      kind: 'review',
+      reason: 'amount-mismatch',
+    });
   });
 
   it('reactivates an expired order, but not one that was cancelled', () => {

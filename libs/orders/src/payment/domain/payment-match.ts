@@ -15,8 +15,10 @@ export interface PayableOrder {
   status: OrderStatus;
   total: Cents;
   cancelReason: CancelReason | null;
-  /** The payment that is already recorded on the order. */
-  payment: { provider: string; sessionId: string } | null;
+  /** The payments that are already recorded on the order. */
+  payments: readonly { provider: string; sessionId: string }[];
+  /** What is paid first; cents. */
+  deposit: { amount: Cents; isPaid: boolean } | null;
 }
 
 /** What became unavailable after the order expired. */
@@ -28,21 +30,33 @@ export function isRefundedAutomatically(reason: ReviewReason, kind: OrderKind): 
   return kind === 'service-order' || reason !== 'amount-mismatch';
 }
 
-/** `known`: already recorded, nothing to do. `pay-late`: the reservation expired, stock and coupon have to be reserved again. */
+/** `known`: already recorded, nothing to do. `deposit`: the order is confirmed, and its balance is due. `pay-late`: the reservation expired, stock and coupon have to be reserved again. */
 export type PaymentMatch =
   | { kind: 'known' }
   | { kind: 'pay' }
   | { kind: 'pay-late' }
+  | { kind: 'deposit' }
   | { kind: 'review'; reason: ReviewReason };
 
 /** Decides what a captured payment does to an order. Success call and webhook come in any order, any number of times (decisions §2.3). */
 export function matchPayment(order: PayableOrder, payment: CapturedPayment): PaymentMatch {
-  if (order.payment?.provider === payment.provider && order.payment.sessionId === payment.sessionId)
-    return { kind: 'known' };
+  const { provider, sessionId, amount, currency } = payment;
+  if (order.payments.some((one) => one.provider === provider && one.sessionId === sessionId)) return { kind: 'known' };
   if (order.status === 'paid' || order.status === 'refunded') return review('paid-twice');
-  if (payment.amount !== order.total || payment.currency.toUpperCase() !== 'EUR') return review('amount-mismatch');
-  if (order.status === 'pending') return { kind: 'pay' };
-  return order.cancelReason === 'expired' ? { kind: 'pay-late' } : review('paid-after-cancel');
+  const share = shareOf(order, amount);
+  if (!share || currency.toUpperCase() !== 'EUR') return review('amount-mismatch');
+  if (share === 'deposit-again') return review('paid-twice');
+  const isLate = order.status === 'cancelled';
+  if (isLate && order.cancelReason !== 'expired') return review('paid-after-cancel');
+  if (share === 'deposit') return { kind: 'deposit' };
+  return { kind: isLate ? 'pay-late' : 'pay' };
+}
+
+/** What of the order an amount pays; null when it is none of its parts. */
+function shareOf({ total, deposit }: PayableOrder, amount: Cents): 'deposit' | 'deposit-again' | 'rest' | null {
+  if (amount === total - (deposit?.isPaid ? deposit.amount : 0)) return 'rest';
+  if (amount !== deposit?.amount) return null;
+  return deposit.isPaid ? 'deposit-again' : 'deposit';
 }
 
 function review(reason: ReviewReason): PaymentMatch {

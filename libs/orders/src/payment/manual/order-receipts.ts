@@ -1,5 +1,6 @@
 import { type Cents, DomainError } from '@boutik/kernel';
 import { type ManualAccount } from '@boutik/payments';
+import { nextPayment, paidDeposit } from '../../deposits/domain/deposit.js';
 import { REFUND_KEY_PREFIX } from '../../refunds/refund-keys.js';
 import type { OrderRow } from '../../storage/order.entity.js';
 import { type ManualBalance, manualBalance } from './domain/manual-balance.js';
@@ -17,9 +18,11 @@ export interface OrderReceipts {
 /** @param credited of an order on account: what its credit notes took off; cents */
 export function toOrderReceipts(order: OrderRow, account: ManualAccount, credited: Cents | null = null): OrderReceipts {
   const { status, total } = order;
+  const deposit = paidDeposit(order);
   const balance = manualBalance({
     status,
     total,
+    deposit: deposit === 0 ? null : { amount: deposit, isPaidManually: order.depositProvider === MANUAL },
     isUnderReview: order.reviewReason !== null,
     isPaidManually: order.paidAt !== null && order.paymentProvider === MANUAL,
     received: account.received,
@@ -27,6 +30,11 @@ export function toOrderReceipts(order: OrderRow, account: ManualAccount, credite
     refunds: account.refunds.map(({ key, amount }) => ({ amount, isOfOrder: key.startsWith(REFUND_KEY_PREFIX) })),
   });
   return { order, account, balance };
+}
+
+/** What the client pays next of an unpaid order: less than the deposit or the balance when a part of it has come in. */
+export function nextDue({ order, balance }: OrderReceipts): Cents {
+  return Math.min(balance.due, order.depositPaidAt ? balance.due : Math.max(0, nextPayment(order) - balance.available));
 }
 
 /** Services on quote have no price yet. A coupon may have covered the whole total. */

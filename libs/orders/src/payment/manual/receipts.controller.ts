@@ -16,7 +16,7 @@ import { unknownOrder } from '../../order.errors.js';
 import { Orders } from '../../storage/orders.js';
 import { allowsCash } from './domain/manual-balance.js';
 import { FindOrderReceipts } from './find-order-receipts.js';
-import { isReceivable, type OrderReceipts } from './order-receipts.js';
+import { isReceivable, nextDue, type OrderReceipts } from './order-receipts.js';
 import { transferInstructions } from '../transfer/transfer-instructions.js';
 import { RecordReceipt } from './record-receipt.js';
 import { RefundExcess } from './refund-excess.js';
@@ -27,6 +27,7 @@ type Reply = ReplyOf<typeof findOrderReceipts>;
 export const recordedMessages = {
   recorded: 'Encaissement enregistré.',
   paid: 'Encaissement enregistré\u202f: la commande est payée.',
+  deposit: 'Encaissement enregistré\u202f: l’acompte est payé, la commande est confirmée.',
   'under-review':
     'Encaissement enregistré, mais la commande ne peut plus être servie\u202f: voyez les paiements à vérifier.',
 };
@@ -89,13 +90,16 @@ export class ReceiptsController {
   }
 }
 
-function toReceiptsView({ order, account, balance }: OrderReceipts): Reply['data'] {
-  const instructions = transferInstructions(order, balance.due);
+function toReceiptsView(receipts: OrderReceipts): Reply['data'] {
+  const { order, account, balance } = receipts;
+  const due = nextDue(receipts);
+  const instructions = transferInstructions(order, due);
   return {
     total: toEuros(order.total),
     recu: toEuros(account.received),
     rendu: toEuros(balance.refunded),
     reste: toEuros(balance.due),
+    a_payer: toEuros(due),
     trop_percu: toEuros(balance.excess),
     ouvert: isReceivable(order),
     especes: allowsCash(order.total),

@@ -1,8 +1,9 @@
-import { formatEuros, invalidField, reunionDay } from '@boutik/kernel';
+import { type Cents, formatEuros, invalidField, reunionDay } from '@boutik/kernel';
 import { ManualPayments, type ReceivedMoney } from '@boutik/payments';
 import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { paidDeposit } from '../../deposits/domain/deposit.js';
 import { OrderLifecycle } from '../../lifecycle/order-lifecycle.js';
 import { SettleOrder } from '../../lifecycle/settle-order.js';
 import { unknownOrder } from '../../order.errors.js';
@@ -13,11 +14,11 @@ import { isReceivable, MANUAL, nothingToReceive, toOrderReceipts } from './order
 
 const meansLabels = { transfer: 'Virement', cheque: 'Chèque', cash: 'Espèces' } as const;
 
-export type Recorded = 'recorded' | 'paid' | 'under-review';
+export type Recorded = 'recorded' | 'paid' | 'deposit' | 'under-review';
 
 type NewReceipt = Omit<ReceivedMoney, 'key'> & Partial<Pick<ReceivedMoney, 'key'>>;
 
-/** Records money that staff received for an order, and pays the order once its total has come in. */
+/** Records money that staff received for an order, and pays it, or its deposit, once as much has come in. */
 @Injectable()
 export class RecordReceipt {
   constructor(
@@ -57,7 +58,8 @@ export class RecordReceipt {
       });
       const recordPayment = () => this.manual.record(tx, order.number, money);
       const { balance } = toOrderReceipts(order, account);
-      if (order.paidAt || order.reviewReason !== null || balance.available + money.amount < order.total) {
+      const share = shareToPay(order, balance.available + money.amount);
+      if (share === null) {
         await recordPayment();
         return 'recorded';
       }
@@ -67,7 +69,7 @@ export class RecordReceipt {
       const settlement = await this.settlement.settle(tx, locked, {
         provider: MANUAL,
         sessionId: order.number,
-        amount: order.total,
+        amount: share,
         currency: 'EUR',
         paidBy: [...means].map((one) => meansLabels[one]).join(' et '),
         recordPayment,
@@ -82,4 +84,13 @@ export class RecordReceipt {
     if (means === 'cash' && !allowsCash(order.total))
       throw invalidField('moyen', 'Une dette de plus de 1\u202f000\u00a0€ ne peut pas être payée en espèces.');
   }
+}
+
+/** What recorded money pays now: the total, the balance, or the deposit; null when it pays none of them. */
+function shareToPay(order: OrderRow, available: Cents): Cents | null {
+  const { paidAt, reviewReason, status, deposit, depositPaidAt, depositProvider, total } = order;
+  if (paidAt || reviewReason !== null || (depositPaidAt && status === 'cancelled')) return null;
+  const paid = paidDeposit(order);
+  if (available >= total - (depositProvider === MANUAL ? 0 : paid)) return total - paid;
+  return deposit !== null && !depositPaidAt && available >= deposit ? deposit : null;
 }

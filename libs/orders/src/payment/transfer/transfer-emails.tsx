@@ -5,6 +5,7 @@ import {
   type OrderEmailData,
   OrderEmailLayout,
 } from '../../notifications/order-email-layout.js';
+import { nextPayment } from '../../deposits/domain/deposit.js';
 import { transferFacts, transferInstructions } from './transfer-instructions.js';
 
 /** Null when the order no longer waits for a transfer. */
@@ -39,7 +40,7 @@ export function transferDueEmail(due: number): (mailed: OrderEmailData) => Email
   return ({ order, shop }) => {
     const instructions = transferInstructions(order, due);
     if (!instructions) return null;
-    const arrived = due < order.total ? 'qu’une partie de votre virement' : 'pas encore votre virement';
+    const arrived = due < nextPayment(order) ? 'qu’une partie de votre virement' : 'pas encore votre virement';
     const mail = (
       <OrderEmailLayout
         order={order}

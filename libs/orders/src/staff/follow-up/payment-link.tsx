@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { formatEuros, frenchMoment, randomToken } from '@boutik/kernel';
-import { MailButton, MailQueue, MailText, renderMail } from '@boutik/platform/mail';
+import { MailButton, MailFacts, MailQueue, MailText, renderMail } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
+import type { ReactElement } from 'react';
 import type { EntityManager } from 'typeorm';
 import { hashToken } from '../../checkout/place-quote-order.js';
 import { OrderLifecycle } from '../../lifecycle/order-lifecycle.js';
 import {
   type EmailDraft,
+  OrderButton,
   OrderedItems,
   type OrderEmailData,
   OrderEmailLayout,
 } from '../../notifications/order-email-layout.js';
 import { emailShop } from '../../notifications/order-mailer.js';
+import { nextPayment } from '../../deposits/domain/deposit.js';
+import { transferFacts, transferInstructions } from '../../payment/transfer/transfer-instructions.js';
 import type { OrderRow } from '../../storage/order.entity.js';
 import { Orders } from '../../storage/orders.js';
 
@@ -29,34 +33,116 @@ export class PaymentLinks {
    * `PAYMENT_LINK_DAYS`. The token of the link is in the mail alone; the order stores its hash.
    */
   async send(tx: EntityManager, order: OrderRow): Promise<void> {
+    await this.mail(tx, order, paymentLinkEmail(await this.renew(tx, order)));
+  }
+
+  /** Mails the new content of a changed order in the same way; to pay by bank transfer, it names the new amount. */
+  async sendChange(tx: EntityManager, order: OrderRow): Promise<void> {
+    const renewed = order.transferChosenAt ? await this.dataOf(tx, order) : await this.renew(tx, order);
+    if (order.client.email !== '') await this.mail(tx, order, orderChangedEmail(renewed));
+  }
+
+  private async renew(tx: EntityManager, order: OrderRow): Promise<PaymentLinkData> {
     const token = randomToken(32);
     order.tokenHash = hashToken(token);
     await this.lifecycle.renew(tx, order);
-    const lines = await this.orders.findLines(order.id, tx);
-    const { subject, mail } = paymentLinkEmail({ order, lines, shop: emailShop() }, token);
+    return { ...(await this.dataOf(tx, order)), token };
+  }
+
+  private async dataOf(tx: EntityManager, order: OrderRow): Promise<OrderEmailData> {
+    return { order, lines: await this.orders.findLines(order.id, tx), shop: emailShop() };
+  }
+
+  private mail(tx: EntityManager, order: OrderRow, { subject, mail }: EmailDraft): Promise<unknown> {
     const key = `payment-link-${order.id}-${randomUUID()}`;
-    await this.mails.enqueue(tx, { key, to: order.client.email, subject, ...renderMail(mail) });
+    return this.mails.enqueue(tx, { key, to: order.client.email, subject, ...renderMail(mail) });
   }
 }
 
+interface PaymentLinkData extends OrderEmailData {
+  token: string;
+}
+
 /** The client pays an order that staff placed, or an order of their own that is still unpaid. */
-export function paymentLinkEmail({ order, lines, shop }: OrderEmailData, token: string): EmailDraft {
-  const until = order.reservedUntil ? ` jusqu'au ${frenchMoment(order.reservedUntil)}` : '';
+export function paymentLinkEmail(data: PaymentLinkData): EmailDraft {
+  const { order, lines, shop } = data;
+  const { title, text, subject } = paymentTexts(order);
   const mail = (
     <OrderEmailLayout
       order={order}
       shop={shop}
-      title="Votre commande vous attend"
+      title={title}
+      preheader={`Commande ${order.number} · ${formatEuros(nextPayment(order))}`}
+    >
+      <MailText>
+        Vos articles vous sont réservés{untilOf(order)}. {text}
+      </MailText>
+      <OrderedItems order={order} lines={lines} />
+      <PayButton {...data} />
+    </OrderEmailLayout>
+  );
+  return { subject, mail };
+}
+
+/** The link pays the order, its deposit, or the balance after it. */
+function paymentTexts(order: OrderRow): { title: string; text: string; subject: string } {
+  const { number, total, deposit, depositPaidAt } = order;
+  const due = formatEuros(nextPayment(order));
+  if (deposit === null)
+    return {
+      title: 'Votre commande vous attend',
+      text: `Réglez la commande ${number} en ligne, sans compte ni mot de passe.`,
+      subject: `Votre commande ${number} à régler`,
+    };
+  if (depositPaidAt)
+    return {
+      title: 'Le solde de votre commande',
+      text: `Réglez en ligne, sans compte ni mot de passe, le solde de ${due}\u202f: nous préparons votre commande ${number} dès qu’il est reçu.`,
+      subject: `Solde de votre commande ${number} à régler`,
+    };
+  return {
+    title: 'Votre commande vous attend',
+    text: `Réglez en ligne, sans compte ni mot de passe, l’acompte de ${due} qui confirme la commande ${number}. Le solde de ${formatEuros(total - deposit)} est à régler avant la livraison.`,
+    subject: `Acompte de votre commande ${number} à régler`,
+  };
+}
+
+/** Staff changed what an unpaid order contains. */
+export function orderChangedEmail(data: OrderEmailData & { token?: string }): EmailDraft {
+  const { order, lines, shop, token } = data;
+  const transfer = transferInstructions(order);
+  const mail = (
+    <OrderEmailLayout
+      order={order}
+      shop={shop}
+      title="Votre commande est modifiée"
       preheader={`Commande ${order.number} · ${formatEuros(order.total)}`}
     >
       <MailText>
-        Vos articles vous sont réservés{until}. Réglez la commande {order.number} en ligne, sans compte ni mot de passe.
+        Voici ce que contient maintenant votre commande {order.number}. Vos articles vous sont réservés{untilOf(order)}.
       </MailText>
       <OrderedItems order={order} lines={lines} />
-      <MailButton href={`${shop.publicUrl}/payment-select?commande=${order.id}&lien=${token}`}>
-        Payer ma commande
-      </MailButton>
+      {transfer && <MailFacts rows={transferFacts(transfer)} />}
+      {token === undefined ? (
+        <OrderButton order={order} shop={shop}>
+          Voir ma commande
+        </OrderButton>
+      ) : (
+        order.total > 0 && <PayButton {...data} token={token} />
+      )}
     </OrderEmailLayout>
   );
-  return { subject: `Votre commande ${order.number} à régler`, mail };
+  return { subject: `Votre commande ${order.number} est modifiée`, mail };
+}
+
+function untilOf({ reservedUntil }: OrderRow): string {
+  return reservedUntil ? ` jusqu'au ${frenchMoment(reservedUntil)}` : '';
+}
+
+function PayButton({ order, shop, token }: PaymentLinkData): ReactElement {
+  return (
+    <MailButton href={`${shop.publicUrl}/payment-select?commande=${order.id}&lien=${token}`}>
+      {order.deposit === null ? 'Payer ma commande' : `Payer ${formatEuros(nextPayment(order))}`}
+    </MailButton>
+  );
 }

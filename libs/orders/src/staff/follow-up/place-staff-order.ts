@@ -1,13 +1,13 @@
 import { Users } from '@boutik/accounts';
-import { customers, invalidField, notFound } from '@boutik/kernel';
+import { customers, notFound } from '@boutik/kernel';
 import { lockUser } from '@boutik/platform/database';
 import type { SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DraftOrder, hasAddress, type RequestedDelivery } from '../../checkout/draft-order.js';
+import { depositOf, type DepositTerms } from '../../deposits/domain/deposit.js';
+import { DraftOrder, type RequestedDelivery } from '../../checkout/draft-order.js';
 import { OrderLifecycle } from '../../lifecycle/order-lifecycle.js';
-import { HOME_DELIVERY } from '../../lifecycle/order-terms.js';
 import type { OrderRow } from '../../storage/order.entity.js';
 import { type OrderDraft, Orders } from '../../storage/orders.js';
 import { PaymentLinks } from './payment-link.js';
@@ -17,6 +17,7 @@ export interface ClientRequest {
   clientId: number;
   delivery: RequestedDelivery;
   lines: readonly { productId: number; quantity: number }[];
+  deposit: DepositTerms | null;
 }
 
 @Injectable()
@@ -43,7 +44,7 @@ export class PlaceStaffOrder {
       const placed = requestKey === null ? null : await this.orders.lockByRequestKey(tx, clientId, requestKey);
       if (placed) return placed;
       if (!isLiving) throw unknownClient();
-      const order = await this.lifecycle.place(tx, { ...(await this.draft(tx, request)), requestKey });
+      const order = await this.lifecycle.place(tx, { ...(await this.draft(tx, request)), requestKey, sellerId: by.id });
       await this.links.send(tx, order);
       const subject = `commande ${order.number}`;
       await this.auditLog.record(tx, { by, action: 'order-placed', subject, note: order.client.email });
@@ -56,22 +57,15 @@ export class PlaceStaffOrder {
     return this.orders.transaction((tx) => this.draft(tx, request));
   }
 
-  private async draft(tx: EntityManager, { clientId, delivery, lines }: ClientRequest): Promise<OrderDraft> {
+  private async draft(tx: EntityManager, { clientId, delivery, lines, deposit }: ClientRequest): Promise<OrderDraft> {
     const user = await this.users.find(clientId, tx);
     if (!user || !customers.includes(user.role)) throw unknownClient();
-    if (delivery.mode === HOME_DELIVERY && !hasAddress(user)) throw addressNeeded();
     const ordered = lines.map((line) => ({ ...line, seenName: `n° ${line.productId}` }));
-    return this.drafts.fromLines(tx, { lines: ordered, user }, delivery);
+    const draft = await this.drafts.fromLines(tx, { lines: ordered, user }, delivery);
+    return { ...draft, deposit: depositOf(draft.total, deposit) };
   }
 }
 
 function unknownClient(): Error {
   return notFound('unknown-client', 'Client introuvable.');
-}
-
-function addressNeeded(): Error {
-  return invalidField(
-    'mode_livraison',
-    'Ce client n’a pas d’adresse\u202f: complétez sa fiche, ou choisissez le point relais.',
-  );
 }

@@ -2,7 +2,7 @@ import { DomainError } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
-import { isCancellable } from '../../lifecycle/cancel-order.js';
+import { isUnpaid } from '../../lifecycle/cancel-order.js';
 import { kindOf } from '../../lifecycle/domain/order-kind.js';
 import { OrderLifecycle } from '../../lifecycle/order-lifecycle.js';
 import { unknownOrder } from '../../order.errors.js';
@@ -31,7 +31,7 @@ export class SendPaymentLink {
       const { email } = order.client;
       if (kindOf(order) === 'service-order')
         throw notPayable('Les services se règlent depuis le compte du client, sans lien.');
-      if (!isCancellable(order) || email === '')
+      if (!isUnpaid(order) || email === '')
         throw notPayable('Seule une commande en attente de paiement a un lien de paiement.');
       await this.links.send(tx, order);
       await this.auditLog.record(tx, {

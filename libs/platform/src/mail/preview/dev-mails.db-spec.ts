@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 async function queueMails(): Promise<void> {
-  const mailQueue = new MailQueue(new Outbox(), 'Boutik <bonjour@boutik.test>');
+  const mailQueue = new MailQueue(new Outbox(), () => 'Boutik <bonjour@boutik.test>');
   const fileKey = newFileKey('invoices', 'application/pdf');
   await app.get(FileStore).put(fileKey, pdf, 'application/pdf');
   const attachments = [{ filename: 'Facture été.pdf', contentType: 'application/pdf', size: pdf.length, fileKey }];

@@ -7,8 +7,9 @@ import { validateEmail, type EmailMessage } from './email-message.js';
 import { mailPosted } from './mail-events.js';
 import { idRow, queryRows } from '@boutik/platform/database';
 
-/** The sender address, "Boutik <bonjour@boutik.test>". */
-export const MAIL_FROM = Symbol('boutik:mail-from');
+/** The sender at the moment, "Boutik <bonjour@boutik.test>". */
+export type Sender = () => string;
+export const SENDER = Symbol('boutik:sender');
 
 const keyRow = z.strictObject({ key: z.string() });
 
@@ -17,7 +18,7 @@ const keyRow = z.strictObject({ key: z.string() });
 export class MailQueue {
   constructor(
     private readonly outbox: Outbox,
-    @Inject(MAIL_FROM) private readonly from: string,
+    @Inject(SENDER) private readonly sender: Sender,
   ) {}
 
   /**
@@ -80,6 +81,7 @@ export class MailQueue {
   /** The new row, or undefined when the key exists. */
   private async insert(tx: EntityManager, email: EmailMessage): Promise<{ id: number } | undefined> {
     const { key, to, replyTo = null, subject, html, text, unsubscribeUrl = null } = email;
+    const from = this.sender();
     const [created]: { id: number }[] = await queryRows(
       tx,
       idRow,
@@ -90,12 +92,12 @@ export class MailQueue {
       [
         key,
         to,
-        this.from,
+        from,
         replyTo,
         subject,
         html,
         text,
-        messageId(this.from),
+        messageId(from),
         unsubscribeUrl,
         email.reportsOutcome ?? false,
         email.retentionDays ?? null,

@@ -17,7 +17,7 @@ import { SmtpMailer } from './smtp-mailer.js';
 import { startFakeSmtpServer, type FakeSmtpServer } from './fake-smtp-server.js';
 
 jest.setTimeout(40_000);
-const mailQueue = new MailQueue(new Outbox(), 'Boutik <bonjour@boutik.test>');
+const mailQueue = new MailQueue(new Outbox(), () => 'Boutik <bonjour@boutik.test>');
 const firstRun = { id: 'send-mail.1', attempt: 1, lastAttempt: false };
 let database: TestDatabase;
 let source: DataSource;

@@ -3,6 +3,7 @@ import { allowsCash, type ManuallyPaidOrder, manualBalance } from './manual-bala
 const unpaid: ManuallyPaidOrder = {
   status: 'pending',
   total: 10_850,
+  deposit: null,
   isUnderReview: false,
   isPaidManually: false,
   received: 0,
@@ -38,6 +39,29 @@ describe('the balance of what staff received', () => {
     const refunds = [{ amount: 2000, isOfOrder: true }];
     expect(manualBalance({ ...account, received: 10_850, refunds })).toMatchObject({ due: 0, excess: 0 });
     expect(manualBalance({ ...account, received: 0, credited: 10_850 })).toMatchObject({ due: 0, excess: 0 });
+  });
+
+  it('counts a deposit that came in here as paid, and leaves the balance due', () => {
+    const deposit = { amount: 3255, isPaidManually: true };
+    expect(manualBalance({ ...unpaid, deposit, received: 3255 })).toMatchObject({ due: 7595, excess: 0 });
+    expect(manualBalance({ ...paid, deposit, received: 10_850 })).toMatchObject({ due: 0, excess: 0 });
+    // The balance was paid by card.
+    const byCard = { ...paid, isPaidManually: false, deposit, received: 3255 };
+    expect(manualBalance(byCard)).toMatchObject({ due: 0, excess: 0 });
+    expect(manualBalance({ ...byCard, refunds: [{ amount: 1000, isOfOrder: true }] })).toMatchObject({
+      due: 0,
+      excess: 0,
+    });
+    const cancelled = { ...unpaid, status: 'cancelled', deposit, received: 5000 } as const;
+    expect(manualBalance({ ...cancelled, refunds: [{ amount: 3255, isOfOrder: true }] })).toMatchObject({
+      excess: 1745,
+    });
+  });
+
+  it('leaves the balance due after a deposit by card', () => {
+    const deposit = { amount: 3255, isPaidManually: false };
+    expect(manualBalance({ ...unpaid, deposit })).toMatchObject({ due: 7595, excess: 0 });
+    expect(manualBalance({ ...paid, deposit, received: 7595 })).toMatchObject({ due: 0, excess: 0 });
   });
 
   it('gives back all that came for a cancelled order, and nothing under review', () => {

@@ -16,7 +16,9 @@ export interface ManuallyPaidOrder {
   status: OrderStatus;
   total: Cents;
   isUnderReview: boolean;
-  /** Whether this money is its payment; otherwise it is unpaid, cancelled, or was paid through a provider. */
+  /** Its deposit, once that is paid; cents. */
+  deposit: { amount: Cents; isPaidManually: boolean } | null;
+  /** Whether this money is its payment, or its balance after a deposit; otherwise it is unpaid, cancelled, or was paid through a provider. */
   isPaidManually: boolean;
   received: Cents;
   /** What credit notes took off an order on account; null for any other, whose credit notes are all refunded. */
@@ -36,12 +38,16 @@ export interface ManualBalance {
 
 /** What is still due for an order, and what was received in vain. */
 export function manualBalance(order: ManuallyPaidOrder): ManualBalance {
-  const { status, total, received, refunds } = order;
+  const { status, total, received, refunds, deposit } = order;
+  const manualDeposit = deposit?.isPaidManually ? deposit.amount : 0;
+  const paysOrder = order.isPaidManually || manualDeposit > 0;
   const refunded = sum(refunds.map(({ amount }) => amount));
   const credited = sum(refunds.filter(({ isOfOrder }) => isOfOrder).map(({ amount }) => amount));
   const isAccount = order.credited !== null;
-  const available = received - (order.isPaidManually && !isAccount ? refunded - credited : refunded);
-  const owed = order.isPaidManually || status === 'pending' ? total - (order.credited ?? 0) : 0;
+  const available = received - (paysOrder && !isAccount ? refunded - credited : refunded);
+  const rest =
+    order.isPaidManually || status === 'pending' ? total - (deposit?.amount ?? 0) - (order.credited ?? 0) : 0;
+  const owed = manualDeposit + rest;
   return {
     refunded,
     available,

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { replaceIndices } from './support/replace-indices.js';
 
 /** The orders on account of a client, and those that are due; most orders are not in it. */
-export class IndexOrdersOnAccount1795609860000 implements MigrationInterface {
-  name = 'IndexOrdersOnAccount1795609860000';
+export class IndexOrdersOnAccount1795625460000 implements MigrationInterface {
+  name = 'IndexOrdersOnAccount1795625460000';
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {

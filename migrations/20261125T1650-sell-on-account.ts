@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Payment terms of chosen clients, and orders that they pay after the delivery. */
-export class SellOnAccount1795609800000 implements MigrationInterface {
-  name = 'SellOnAccount1795609800000';
+export class SellOnAccount1795625400000 implements MigrationInterface {
+  name = 'SellOnAccount1795625400000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`create table client_payment_terms (

@@ -1,0 +1,14 @@
+import type { SettingGroupView } from '@boutik/contract';
+
+type GroupName = SettingGroupView['name'];
+
+/** The part of the address of each group. */
+export const groupSlugs: Record<GroupName, string> = {
+  seller: 'vendeur',
+  shop: 'boutique',
+  mail: 'courrier',
+  payments: 'paiement',
+  sales: 'devis',
+  numbering: 'numerotation',
+  limits: 'limites',
+};

@@ -1,0 +1,127 @@
+import { type Cents, formatEuros } from '@boutik/kernel';
+import { Payments } from '@boutik/payments';
+import type { SignedInUser } from '@boutik/platform/http';
+import { MailQueue, MailText, renderMail } from '@boutik/platform/mail';
+import { AuditLog } from '@boutik/platform/operations';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { isUnpaid } from '../lifecycle/cancel-order.js';
+import { OrderLifecycle } from '../lifecycle/order-lifecycle.js';
+import { isBusinessOrder } from '../lifecycle/order-terms.js';
+import { type EmailDraft, type OrderEmailData, OrderEmailLayout } from '../notifications/order-email-layout.js';
+import { emailShop } from '../notifications/order-mailer.js';
+import { depositRefundedInFull, noPaidDeposit, unknownOrder } from '../order.errors.js';
+import { OrderRefunds } from '../refunds/order-refunds.js';
+import { RefundPayment } from '../refunds/refund-payment.js';
+import type { OrderRow } from '../storage/order.entity.js';
+import { Orders } from '../storage/orders.js';
+import { paidDeposit } from './domain/deposit.js';
+
+interface Cancellation {
+  reason: string;
+  /** Cents given back; null: the whole deposit. */
+  refund: Cents | null;
+  by: SignedInUser;
+}
+
+/** Cancels an order whose deposit is paid and whose balance is not. */
+@Injectable()
+export class CancelDepositOrder {
+  constructor(
+    private readonly orders: Orders,
+    private readonly lifecycle: OrderLifecycle,
+    private readonly refundPayment: RefundPayment,
+    private readonly refunds: OrderRefunds,
+    private readonly payments: Payments,
+    private readonly mails: MailQueue,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /**
+   * Stock, credit note, refund, audit log entry and e-mail, in one transaction. Idempotent.
+   * @returns the cents that are given back
+   * @throws DomainError not-found; conflict without a paid deposit, and for a consumer who would not get all of it back
+   */
+  async cancel(id: number, cancellation: Cancellation): Promise<Cents> {
+    const known = await this.orders.find({ id });
+    if (!known) throw unknownOrder();
+    if (known.status === 'pending') await this.payments.cancelAll(known.number);
+    return this.orders.transaction(async (tx) => {
+      const order = await this.lifecycle.lock(tx, known);
+      if (!order) throw unknownOrder();
+      if (order.cancelReason === 'staff' && order.depositPaidAt) return this.refunded(tx, order);
+      if (!isUnpaid(order) || !order.depositPaidAt) throw noPaidDeposit();
+      return this.cancelLocked(tx, order, cancellation);
+    });
+  }
+
+  private async cancelLocked(tx: EntityManager, order: OrderRow, { reason, refund, by }: Cancellation): Promise<Cents> {
+    const deposit = paidDeposit(order);
+    const amount = refund ?? deposit;
+    if (amount !== deposit && !isBusinessOrder(order)) throw depositRefundedInFull();
+    await this.lifecycle.cancel(tx, order, 'staff');
+    if (amount > 0) await this.giveBack(tx, order, { amount, reason });
+    const note = `${reason} (${formatEuros(amount)} à rendre sur ${formatEuros(deposit)})`;
+    await this.auditLog.record(tx, { by, action: 'order-cancelled', subject: `commande ${order.number}`, note });
+    await this.mail(tx, order, { amount, reason });
+    return amount;
+  }
+
+  private async giveBack(
+    tx: EntityManager,
+    order: OrderRow,
+    { amount, reason }: { amount: Cents; reason: string },
+  ): Promise<void> {
+    const issuedOn = this.orders.now();
+    const cause = { credit: { gross: amount }, reason, key: refundKeyOf(order), issuedOn };
+    const refund = await this.refundPayment.requestOfDeposit(tx, order, cause);
+    if (refund) await this.refunds.addAll(tx, { orderId: order.id, ...refund }, issuedOn);
+  }
+
+  private async refunded(tx: EntityManager, order: OrderRow): Promise<Cents> {
+    return (await this.refunds.find({ key: refundKeyOf(order) }, tx))?.amount ?? 0;
+  }
+
+  private async mail(tx: EntityManager, order: OrderRow, refund: { amount: Cents; reason: string }): Promise<void> {
+    const to = order.client.email;
+    if (to === '') return;
+    const lines = await this.orders.findLines(order.id, tx);
+    const { subject, mail } = depositOrderCancelledEmail({ order, lines, shop: emailShop() }, refund);
+    await this.mails.enqueue(tx, { key: `order-cancelled-${order.id}`, to, subject, ...renderMail(mail) });
+  }
+}
+
+function refundKeyOf({ id }: OrderRow): string {
+  return `deposit-${id}`;
+}
+
+/** Staff cancelled an order with a paid deposit; the credit note follows. */
+export function depositOrderCancelledEmail(
+  { order, shop }: OrderEmailData,
+  { amount, reason }: { amount: Cents; reason: string },
+): EmailDraft {
+  const whole = amount === order.deposit;
+  const given = whole ? `Votre acompte de ${formatEuros(amount)}` : `Sur votre acompte, ${formatEuros(amount)}`;
+  const mail = (
+    <OrderEmailLayout
+      order={order}
+      shop={shop}
+      title="Votre commande est annulée"
+      preheader={`La commande ${order.number} est annulée.`}
+    >
+      <MailText>Nous avons annulé votre commande {order.number}.</MailText>
+      <MailText>
+        Motif{'\u202f'}: {reason}
+      </MailText>
+      {amount > 0 ? (
+        <MailText>
+          {given} vous {whole ? 'est rendu' : 'sont rendus'} par le moyen de paiement que vous avez utilisé. Votre avoir
+          suit dans un autre message.
+        </MailText>
+      ) : (
+        <MailText>L’acompte versé reste acquis à la boutique.</MailText>
+      )}
+    </OrderEmailLayout>
+  );
+  return { subject: `Votre commande ${order.number} est annulée`, mail };
+}

@@ -1,0 +1,53 @@
+import type { OrderRow } from './order.entity.js';
+
+/** What a new order does not have yet. */
+export const unpaidOrder = {
+  status: 'pending',
+  paidAt: null,
+  deliveredAt: null,
+  paymentProvider: null,
+  paymentSessionId: null,
+  invoiceId: null,
+  invoiceNumber: null,
+  cancelledAt: null,
+  cancelReason: null,
+  reviewReason: null,
+  transferChosenAt: null,
+  transferRemindedAt: null,
+  dueOn: null,
+  remindersPaused: false,
+  depositPaidAt: null,
+  depositProvider: null,
+  depositSessionId: null,
+  depositInvoiceId: null,
+  balanceRemindedAt: null,
+} as const;
+
+/** What an order does not keep from its beginning, with the columns. */
+export const changingColumns = {
+  status: 'status',
+  tokenHash: 'token_hash',
+  net: 'net_cents',
+  vat: 'vat_cents',
+  total: 'total_cents',
+  stockReserved: 'stock_reserved',
+  reservedUntil: 'reserved_until',
+  paidAt: 'paid_at',
+  dueOn: 'due_on',
+  deliveredAt: 'delivered_at',
+  paymentProvider: 'payment_provider',
+  paymentSessionId: 'payment_session_id',
+  invoiceId: 'invoice_id',
+  invoiceNumber: 'invoice_number',
+  cancelledAt: 'cancelled_at',
+  cancelReason: 'cancel_reason',
+  reviewReason: 'review_reason',
+  requestKey: 'request_key',
+  transferChosenAt: 'transfer_chosen_at',
+  transferRemindedAt: 'transfer_reminded_at',
+  depositPaidAt: 'deposit_paid_at',
+  depositProvider: 'deposit_provider',
+  depositSessionId: 'deposit_session_id',
+  depositInvoiceId: 'deposit_invoice_id',
+  balanceRemindedAt: 'balance_reminded_at',
+} as const satisfies Partial<Record<keyof OrderRow, string>>;

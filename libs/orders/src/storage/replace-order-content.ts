@@ -1,0 +1,18 @@
+import type { EntityManager } from 'typeorm';
+import { OrderRow } from './order.entity.js';
+import { OrderLineRow } from './order-line.entity.js';
+import type { OrderDraft } from './orders.js';
+
+/** Replaces what an unpaid order contains; number, client account, payment link and history stay. */
+export async function replaceOrderContent(tx: EntityManager, order: OrderRow, draft: OrderDraft): Promise<void> {
+  const { source, net, shipping, vat, total, couponCode, discountRate, discount, client, deliveryMode } = draft;
+  const { collectionPoint = null, deliveryDays = null } = draft;
+  const deposit = { deposit: draft.deposit?.amount ?? null, depositRate: draft.deposit?.rate ?? null };
+  const amounts = { net, shipping, vat, total, couponCode, discountRate, discount, ...deposit };
+  const content = { source, client, deliveryMode, collectionPoint, deliveryDays, ...amounts };
+  Object.assign(order, content);
+  await tx.update(OrderRow, { id: order.id }, content);
+  await tx.delete(OrderLineRow, { orderId: order.id });
+  const lines = draft.lines.map((line, index) => ({ ...line, orderId: order.id, lineNumber: index + 1 }));
+  await tx.insert(OrderLineRow, lines);
+}

@@ -1,0 +1,9 @@
+/**
+ * Reports of sales, from totals per day, month and year that contain each invoice and credit note once.
+ * Listens to invoice.issued.
+ */
+export { ReportsModule } from './reports.module.js';
+export { ReportsJobsModule } from './reports-jobs.module.js';
+export { CountDocuments } from './counting/count-documents.js';
+export { CountMissingDocuments } from './counting/count-missing-documents.js';
+export { CheckSalesTotals } from './counting/check-sales-totals.js';

@@ -1,0 +1,142 @@
+import type { ReportRow, reportSorts } from '@boutik/contract';
+import { toEuros } from '@boutik/kernel';
+import { queryRows } from '@boutik/platform/database';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { TOTALS } from '../counting/sales-rows.js';
+import type { DayRange } from '../domain/spans.js';
+import { communeName, labels, type ReportedDimension } from './dimension-labels.js';
+import { marginOf, percent, spansFrom, spanValues, sumsOf, type Totals, toSales, totalsColumns } from './totals.js';
+
+const row = z.strictObject({
+  key: z.number(),
+  total: z.number(),
+  name: z.string().nullable(),
+  detail: z.string().nullable(),
+  ...totalsColumns,
+  compared: z.strictObject(totalsColumns).nullable(),
+  sent: z.number().nullable(),
+  paid: z.number().nullable(),
+});
+
+const of = (column: string) => `sum((t.${column})::float8)`;
+const sorts: Record<(typeof reportSorts)[number], string> = {
+  ca_ht: of('sales_net_cents - t.refunds_net_cents'),
+  ca_ttc: of('sales_gross_cents - t.refunds_gross_cents'),
+  marge: of('costed_net_cents - t.cost_cents'),
+  taux_marge: `${of('costed_net_cents - t.cost_cents')} / nullif(${of('costed_net_cents')}, 0)`,
+  commandes: of('orders'),
+  panier_moyen_ttc: `${of('sales_gross_cents')} / nullif(${of('orders')}, 0)`,
+  unites: of('units'),
+  remboursements_ht: of('refunds_net_cents'),
+};
+
+export interface RowsRequest {
+  dimension: ReportedDimension;
+  range: DayRange;
+  compared: DayRange | null;
+  sort: (typeof reportSorts)[number];
+  direction: 'asc' | 'desc';
+  page: number;
+  perPage: number;
+}
+
+/** What was sold by product, category, brand, seller, customer or commune. */
+@Injectable()
+export class SalesByDimension {
+  constructor(private readonly database: DataSource) {}
+
+  /** One page in one statement; only the rows of the page are named and compared. */
+  async page(request: RowsRequest): Promise<{ rows: ReportRow[]; total: number }> {
+    const { dimension, range, compared, page, perPage } = request;
+    const rows = await queryRows(this.database, row, statementOf(request), [
+      ...spanValues(range),
+      ...spanValues(compared),
+      perPage,
+      (page - 1) * perPage,
+      ...(quoteKeys[dimension] ? [range.from, range.to] : []),
+    ]);
+    return { rows: rows.map((one) => toRow(dimension, one)), total: rows[0]?.total ?? 0 };
+  }
+}
+
+/** What the quotes sent in the period are grouped by; those of products by the products as they are now. */
+const quoteKeys: Partial<Record<ReportedDimension, string>> = {
+  product: 'i.product_id',
+  category: 'p.subsubcategory_id',
+  brand: 'p.brand_id',
+  seller: 'q.owner_id',
+  customer: 'q.client_id',
+};
+const isOfAccounts = (dimension: ReportedDimension) => dimension === 'seller' || dimension === 'customer';
+
+/** The rows are ranked by their sort alone; the other sums are those of the page. */
+function statementOf({ dimension, sort, direction }: RowsRequest): string {
+  const totalsFrom = (first: number) => `from ${spansFrom(first)} join sales_totals t
+    on t.dimension = '${dimension}' and t.grain = span.grain and t.starts_on between span.first and span.last`;
+  const ofPage = (first: number) =>
+    `select t.key, ${sumsOf('t')} ${totalsFrom(first)} where t.key in (select key from page) group by t.key`;
+  const key = quoteKeys[dimension];
+  const quoted = key ? quotesBy(dimension, key) : 'select 0 as key, null::int as sent, null::int as paid where false';
+  const sold = `select t.key, ${sorts[sort]} as rank ${totalsFrom(1)} group by t.key`;
+  // Accounts with quotes but without sales are listed too.
+  const ranked = isOfAccounts(dimension)
+    ? `quoted as materialized (${quoted}),
+       ranked as (select key, sold.rank from (${sold}) as sold full join quoted using (key)),`
+    : `ranked as (${sold}),`;
+  const label = dimension === 'commune' ? null : labels[dimension];
+  const name = label && `case when page.key = 0 then '${label.none}' else coalesce(${label.name}, '${label.gone}') end`;
+  return `
+    with ${ranked}
+    page as materialized (
+      select key, rank, count(*) over ()::int as total from ranked
+      order by rank ${direction} nulls last, key limit $7 offset $8),
+    ${isOfAccounts(dimension) ? '' : `quoted as (${quoted}),`}
+    compared as (${ofPage(4)})
+    select page.key, page.total, ${name ?? 'null'} as name, ${label?.detail ?? 'null'} as detail,
+      ${TOTALS.map((column) => `coalesce(sums.${column}, 0) as ${column}`).join(', ')},
+      case when compared.key is not null then to_jsonb(compared) - 'key' end as compared, quoted.sent, quoted.paid
+    from page left join (${ofPage(1)}) as sums on sums.key = page.key left join compared on compared.key = page.key
+      left join quoted on quoted.key = page.key ${label ? `left join ${label.tables}` : ''}
+    order by page.rank ${direction} nulls last, page.key`;
+}
+
+/** Quotes that were sent in the period, and those of them that are paid. */
+function quotesBy(dimension: ReportedDimension, key: string): string {
+  const items = isOfAccounts(dimension)
+    ? ''
+    : `join quote_items i on i.quote_id = q.id ${dimension === 'product' ? '' : 'join products p on p.id = i.product_id'}`;
+  // A quote may have several lines of a product; its distinct count sorts, which one per account need not.
+  const count = isOfAccounts(dimension) ? 'count(*)' : 'count(distinct q.id)';
+  return `
+    select ${key} as key, ${count}::int as sent, ${count} filter (where o.paid_at is not null)::int as paid
+    from quotes q ${items} left join orders o on o.id = q.order_id
+    where q.sent_at >= $9::date::timestamp at time zone 'Indian/Reunion'
+      and q.sent_at < ($10::date + 1)::timestamp at time zone 'Indian/Reunion'
+      ${isOfAccounts(dimension) ? '' : `and ${key} in (select key from page)`}
+    group by ${key}`;
+}
+
+function toRow(dimension: ReportedDimension, one: z.infer<typeof row>): ReportRow {
+  const { compared } = one;
+  const quotes = quoteKeys[dimension] !== undefined;
+  const sent = quotes ? (one.sent ?? 0) : null;
+  const paid = quotes ? (one.paid ?? 0) : null;
+  return {
+    id: one.key,
+    nom: one.name ?? communeName(one.key),
+    detail: one.detail,
+    ...toSales(one),
+    devis_envoyes: sent,
+    devis_payes: paid,
+    taux_conversion: percent(paid ?? 0, sent ?? 0),
+    ca_ht_compare: compared && revenueOf(compared),
+    commandes_compare: compared && compared.orders,
+    marge_compare: compared && marginOf(compared),
+  };
+}
+
+function revenueOf(totals: Totals): number {
+  return toEuros(totals.sales_net_cents - totals.refunds_net_cents);
+}
