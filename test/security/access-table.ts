@@ -71,6 +71,7 @@ const businesses = ['POST /api/devis/add'] as const;
 
 /** Sales staff and administrators. */
 const staff = [
+  'GET /api/commercial/session',
   'GET /api/commercial/tarifs/apercu',
   'GET /api/commercial/clients/:id/tarifs',
   'GET /api/commercial/clients/:id/prix',
@@ -109,6 +110,10 @@ const staff = [
   'POST /api/commercial/commandes/:id/colis',
   'POST /api/commercial/colis/:id/etapes',
   'GET /api/commercial/expeditions',
+  'GET /api/commercial/avis',
+  'POST /api/commercial/avis/:id/masquage',
+  'POST /api/commercial/avis/:id/publication',
+  'PUT /api/commercial/avis/:id/reponse',
   'GET /api/commercial/factures',
   'GET /api/commercial/factures/archive',
   'GET /api/commercial/factures/:id/pdf',

@@ -59,6 +59,7 @@ export const publicRoutes = [
   'GET /api/produit/:id/retire',
   'GET /api/produits',
   'GET /api/produits/:id/avis',
+  'POST /api/avis/:id/signalement',
   'GET /api/produits/:id/similaires',
   'GET /api/produits/search',
   'GET /api/promotions',

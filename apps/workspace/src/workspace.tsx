@@ -34,12 +34,15 @@ import { specificationResource } from './specifications';
 import { stockResources } from './stock';
 import { stockCountResource } from './stock-counts';
 import { supplierResource } from './suppliers';
+import { auditResource } from './audit';
+import { teamResources } from './team';
 import { Theme } from './theme/theme';
 import { useEffect } from 'react';
 import { Logo } from './shell/logo';
 import { accountingResource } from './accounting';
 import { reportResource } from './reports';
 import { invoiceResource } from './invoices';
+import { reviewResource } from './reviews';
 import { shipmentResource } from './shipments';
 import { dueInvoiceResource } from './due-invoices';
 import { bankRowResource } from './bank-rows';
@@ -74,6 +77,7 @@ export function Workspace() {
           {shipmentResource}
           {invoiceResource}
           {dueInvoiceResource}
+          {reviewResource}
           {bankRowResource}
           {accountingResource}
           {reportResource}
@@ -95,6 +99,8 @@ export function Workspace() {
           {purchaseOrderResource}
           {stockCountResource}
           {campaignResource}
+          {teamResources}
+          {auditResource}
           {devResource}
           <CustomRoutes>
             {quoteRoutes}

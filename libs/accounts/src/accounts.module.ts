@@ -1,5 +1,6 @@
 import { configuration } from '@boutik/platform/config';
 import { SessionReader } from '@boutik/platform/http';
+import { AuditLogModule } from '@boutik/platform/operations';
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clients } from './clients/clients.js';
@@ -48,6 +49,12 @@ import { ResolveIdentity } from './social/resolve-identity.js';
 import { ConfirmEmail } from './verification/confirm-email.js';
 import { ResendConfirmation } from './verification/resend-confirmation.js';
 import { VerificationController } from './verification/verification.controller.js';
+import { ChangeMember } from './team/change-member.js';
+import { FindTeam } from './team/find-team.js';
+import { InviteMember } from './team/invite-member.js';
+import { StaffRoles } from './team/staff-roles.js';
+import { StaffRolesController } from './team/staff-roles.controller.js';
+import { TeamController } from './team/team.controller.js';
 import { accountEntities } from './entities.js';
 
 /** Users for other libraries, without routes. */
@@ -68,7 +75,7 @@ function strategyOf<T>(provider: Provider, Strategy: new (credentials: Credentia
 /** Global because the audience guard of every route needs its `SessionReader`. */
 @Global()
 @Module({
-  imports: [UsersModule],
+  imports: [UsersModule, AuditLogModule],
   controllers: [
     ClientsController,
     SignInController,
@@ -80,6 +87,8 @@ function strategyOf<T>(provider: Provider, Strategy: new (credentials: Credentia
     RegistrationController,
     ProfileController,
     CustomersController,
+    TeamController,
+    StaffRolesController,
   ],
   providers: [
     Clients,
@@ -115,6 +124,10 @@ function strategyOf<T>(provider: Provider, Strategy: new (credentials: Credentia
     ConfirmEmail,
     ResendConfirmation,
     MailedLinks,
+    FindTeam,
+    InviteMember,
+    ChangeMember,
+    StaffRoles,
   ],
   exports: [SessionReader, UsersModule],
 })

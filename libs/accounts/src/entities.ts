@@ -4,6 +4,8 @@ import { AccountDecisionRow } from './validation/account-decision.entity.js';
 import { MailedLinkRow } from './emails/mailed-link.entity.js';
 import { PendingRegistrationRow } from './registration/pending-registration.entity.js';
 import { SocialTicketRow } from './social/social-ticket.entity.js';
+import { StaffRoleRow } from './team/staff-role.entity.js';
+import { TwoFactorCodeRow, TwoFactorSecretRow } from './two-factor/two-factor.entity.js';
 import { User } from './users/user.entity.js';
 
 /** All entities of accounts. */
@@ -14,5 +16,8 @@ export const accountEntities = [
   MailedLinkRow,
   PendingRegistrationRow,
   SocialTicketRow,
+  StaffRoleRow,
+  TwoFactorCodeRow,
+  TwoFactorSecretRow,
   User,
 ];

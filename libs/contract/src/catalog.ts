@@ -75,7 +75,9 @@ export const product = productCard.extend({
   /** Volume prices for everybody; those of a customer's own lists are read by `findOwnPrices`. */
   paliers: z.array(priceTier),
   reviews: z.array(review),
+  /** Of the reviews that count in `note_moyenne`, as `nombre_avis`. */
   repartition_avis: starCounts,
+  avis_publies: z.number(),
   /** Absent without siblings on sale. */
   declinaisons: productFamily.optional(),
 });

@@ -4,6 +4,7 @@
  * No business rules, no side effects, no event handlers.
  */
 export * from './accounting.js';
+export * from './audit-log.js';
 export * from './reports.js';
 export * from './cart.js';
 export * from './catalog.js';
@@ -47,6 +48,7 @@ export * from './quote-templates.js';
 export * from './quotes.js';
 export * from './registration.js';
 export * from './returns.js';
+export * from './review-moderation.js';
 export * from './staff-returns.js';
 export * from './reviews.js';
 export * from './saved-cart.js';
@@ -75,6 +77,8 @@ export * from './staff-coupons.js';
 export * from './staff-delivery.js';
 export * from './supplier-feeds.js';
 export * from './supplier-imports.js';
+export * from './rights.js';
+export * from './staff-team.js';
 export * from './staff-purchase-orders.js';
 export * from './staff-purchase-proposals.js';
 export * from './staff-stock-counts.js';

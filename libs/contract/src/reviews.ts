@@ -18,6 +18,8 @@ export const review = z.object({
   achat_verifie: z.boolean(),
   achete_le: z.string().nullable(),
   equipe: z.boolean(),
+  /** Of the shop. */
+  reponse: z.object({ texte: z.string(), date: z.string() }).nullable(),
 });
 export type Review = z.output<typeof review>;
 
@@ -78,5 +80,13 @@ export const findOwnReview = endpoint({
   summary: "L'avis que la personne connectée a donné sur un produit, et la date de son dernier achat.",
   tag,
   input: { params: z.object({ id: idParam }) },
-  reply: z.object({ ...succeeded, avis: review.nullable(), achete_le: z.string().nullable() }),
+  reply: z.object({
+    ...succeeded,
+    avis: review.nullable(),
+    achete_le: z.string().nullable(),
+    /** Why the shop has hidden it; null while it is published. */
+    masque: z.string().nullable(),
+    /** Not published until the shop has read it. */
+    en_attente: z.boolean(),
+  }),
 });

@@ -25,6 +25,8 @@ export * from './quote-approval.js';
 export * from './quote-reduction.js';
 export * from './records.js';
 export * from './return-terms.js';
+export * from './review-terms.js';
+export * from './rights.js';
 export * from './roles.js';
 export * from './semaphore.js';
 export * from './service-price.js';

@@ -1,6 +1,6 @@
 import { ProductReviews } from '@boutik/catalog';
 import type { Review } from '@boutik/contract';
-import { notFound } from '@boutik/kernel';
+import { notFound, type ReviewState } from '@boutik/kernel';
 import { Purchases } from '@boutik/orders';
 import { Injectable } from '@nestjs/common';
 
@@ -26,12 +26,15 @@ export class ReadReviews {
     return { data, pagination: { current_page: page, last_page, per_page: perPage, total } };
   }
 
-  /** The user's own review and the date of the last purchase; null when there is none. */
-  async findOwn(productId: number, userId: number): Promise<{ review: Review | null; boughtAt: Date | null }> {
-    const [review, boughtAt] = await Promise.all([
+  /** The user's own review, its state, why it is hidden, and the date of the last purchase; null when there is none. */
+  async findOwn(
+    productId: number,
+    userId: number,
+  ): Promise<{ review: Review | null; state: ReviewState | null; hidden: string | null; boughtAt: Date | null }> {
+    const [own, boughtAt] = await Promise.all([
       this.reviews.findByUser(productId, userId),
       this.purchases.lastPaidAt(userId, productId),
     ]);
-    return { review, boughtAt };
+    return { review: null, state: null, hidden: null, ...own, boughtAt };
   }
 }

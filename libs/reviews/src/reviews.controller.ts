@@ -13,6 +13,7 @@ import { ReadReviews } from './read-reviews.js';
 import { WriteReview } from './write-review.js';
 
 const SAVED_MESSAGE = 'Merci pour votre retour, votre avis a été enregistré avec succès';
+const AWAITING_MESSAGE = 'Merci pour votre retour. Notre équipe relit votre avis avant de le publier.';
 const perUserLimit: RateLimitRule = { name: 'review-user', max: 30, windowSeconds: 3600 };
 
 @Controller()
@@ -29,9 +30,10 @@ export class ReviewsController {
     @CurrentUser() author: SignedInUser,
   ): Promise<ReplyOf<typeof writeReview>> {
     await this.rateLimiter.consume(perUserLimit, String(author.id));
-    const { produit_id: productId, rating, message } = body;
-    const review = await this.writing.write(author, { productId, rating, message });
-    return { status: true, success: true, message: SAVED_MESSAGE, review };
+    const { produit_id: productId, rating } = body;
+    const { review, state } = await this.writing.write(author, { productId, rating, message: body.message });
+    const message = state === 'published' ? SAVED_MESSAGE : AWAITING_MESSAGE;
+    return { status: true, success: true, message, review };
   }
 
   @Endpoint(listReviews)
@@ -44,7 +46,13 @@ export class ReviewsController {
     @Input() { params }: InputOf<typeof findOwnReview>,
     @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof findOwnReview>> {
-    const { review, boughtAt } = await this.reading.findOwn(params.id, user.id);
-    return { ...ok, avis: review, achete_le: boughtAt && reunionIso(boughtAt) };
+    const { review, state, hidden, boughtAt } = await this.reading.findOwn(params.id, user.id);
+    return {
+      ...ok,
+      avis: review,
+      achete_le: boughtAt && reunionIso(boughtAt),
+      masque: hidden,
+      en_attente: state === 'awaiting',
+    };
   }
 }

@@ -43,5 +43,6 @@ export class ReviewsPersonalData implements PersonalDataProvider {
 
   async erase(tx: EntityManager, { id }: DataSubject): Promise<void> {
     await tx.query(`update reviews set client = $2 where user_id = $1`, [id, 'Ancien client']);
+    await tx.query('update review_reports set reporter_id = null where reporter_id = $1', [id]);
   }
 }

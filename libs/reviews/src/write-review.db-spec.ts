@@ -22,8 +22,9 @@ describe('writing a review', () => {
     prenom: 'Marie',
   });
   const averages = async (productId: number) => {
-    const [row] = await shop.db.query<{ rating_sum: number; rating_count: number }>(
-      'select rating_sum, rating_count from products where id = $1',
+    const [row] = await shop.db.query<{ sums: number[]; verified: number[] }>(
+      `select array[rating_sum, rating_count] as sums, array[verified_rating_sum, verified_rating_count] as verified
+       from products where id = $1`,
       [productId],
     );
     return row;
@@ -49,7 +50,7 @@ describe('writing a review', () => {
 
   it('adds the name, updates the average and publishes an event', async () => {
     const productId = await shop.createProduct({ netPriceCents: 1000, stock: 1 });
-    const review = await writing.write(await createUser(), { productId, rating: 4, message: 'Très bien.' });
+    const { review } = await writing.write(await createUser(), { productId, rating: 4, message: 'Très bien.' });
     expect(review).toMatchObject({
       client: 'Marie P.',
       rating: 4,
@@ -57,7 +58,7 @@ describe('writing a review', () => {
       achete_le: null,
       equipe: false,
     });
-    expect(await averages(productId)).toEqual({ rating_sum: 4, rating_count: 1 });
+    expect(await averages(productId)).toEqual({ sums: [4, 1], verified: [0, 0] });
     const events = await shop.db.query(`select data from outbox where event = 'product.reviewed'`);
     expect(events).toEqual([{ data: { productId, reviewId: review.id } }]);
   });
@@ -65,10 +66,10 @@ describe('writing a review', () => {
   it('replaces the previous review of the same user', async () => {
     const productId = await shop.createProduct({ netPriceCents: 1000, stock: 1 });
     const author = await createUser();
-    const first = await writing.write(author, { productId, rating: 1, message: 'Bof.' });
-    const second = await writing.write(author, { productId, rating: 5, message: 'Finalement, parfait.' });
+    const { review: first } = await writing.write(author, { productId, rating: 1, message: 'Bof.' });
+    const { review: second } = await writing.write(author, { productId, rating: 5, message: 'Finalement, parfait.' });
     expect(second.id).toBe(first.id);
-    expect(await averages(productId)).toEqual({ rating_sum: 5, rating_count: 1 });
+    expect(await averages(productId)).toEqual({ sums: [5, 1], verified: [0, 0] });
   });
 
   it('counts every concurrent review, and one of each user', async () => {
@@ -79,7 +80,7 @@ describe('writing a review', () => {
         writing.write(author, { productId, rating: ((index % 8) % 5) + 1, message: `Avis ${index}` }),
       ),
     );
-    expect(await averages(productId)).toEqual({ rating_sum: 1 + 2 + 3 + 4 + 5 + 1 + 2 + 3, rating_count: 8 });
+    expect(await averages(productId)).toEqual({ sums: [1 + 2 + 3 + 4 + 5 + 1 + 2 + 3, 8], verified: [0, 0] });
   });
 
   it('marks a purchase as verified only when it is paid and not refunded', async () => {
@@ -90,12 +91,14 @@ describe('writing a review', () => {
     await insertOrder(customer.id, productId, { status: 'paid', paidAt: '2026-05-01T10:00:00Z' });
     await insertOrder(refunded.id, productId, { status: 'refunded', paidAt: '2026-03-01T10:00:00Z' });
     await insertOrder(unpaid.id, productId, { status: 'pending', paidAt: null });
-    const write = (author: typeof customer, id: number) =>
-      writing.write(author, { productId: id, rating: 5, message: 'Oui.' });
+    const write = async (author: typeof customer, id: number) =>
+      (await writing.write(author, { productId: id, rating: 5, message: 'Oui.' })).review;
     expect(await write(customer, productId)).toMatchObject({
       achat_verifie: true,
       achete_le: '2026-05-01T14:00:00+04:00',
     });
+    await write(refunded, productId);
+    expect(await averages(productId)).toEqual({ sums: [10, 2], verified: [5, 1] });
     for (const review of [write(customer, other), write(refunded, productId), write(unpaid, productId)])
       expect(await review).toMatchObject({ achat_verifie: false, achete_le: null });
   });
@@ -104,9 +107,7 @@ describe('writing a review', () => {
     const productId = await shop.createProduct({ netPriceCents: 1000, stock: 1 });
     expect(
       await writing.write(await createUser('Commercial'), { productId, rating: 5, message: 'Oui.' }),
-    ).toMatchObject({
-      equipe: true,
-    });
+    ).toMatchObject({ review: { equipe: true } });
   });
 
   it('rejects a product that is off sale', async () => {
@@ -114,7 +115,7 @@ describe('writing a review', () => {
     await shop.db.query('update products set is_active = false where id = $1', [productId]);
     const written = writing.write(await createUser(), { productId, rating: 5, message: 'Oui.' });
     await expect(written).rejects.toMatchObject({ code: 'unknown-product' });
-    expect(await averages(productId)).toEqual({ rating_sum: 0, rating_count: 0 });
+    expect(await averages(productId)).toEqual({ sums: [0, 0], verified: [0, 0] });
   });
 
   it('stays, without its author, when the account is deleted', async () => {

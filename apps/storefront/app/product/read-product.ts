@@ -40,8 +40,8 @@ export async function readProduct(request: Request, context: AppLoadContext, tex
   if (!shown) throw await missingProduct(context, id);
   const { produit } = shown;
   const product = { ...produit, reviews: laterReviews?.data ?? produit.reviews.slice(0, REVIEWS_PER_PAGE) };
-  const last = Math.max(1, Math.ceil(produit.nombre_avis / REVIEWS_PER_PAGE));
-  const ownReview = own && { avis: own.avis, achete_le: own.achete_le };
+  const last = Math.max(1, Math.ceil(produit.avis_publies / REVIEWS_PER_PAGE));
+  const ownReview = own && { avis: own.avis, achete_le: own.achete_le, masque: own.masque, en_attente: own.en_attente };
   return { product, page: { current, last }, own: ownReview, preview: preview !== null };
 }
 

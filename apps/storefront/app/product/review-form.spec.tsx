@@ -6,7 +6,9 @@ import { renderPage } from '../testing/render-page';
 import { ReviewForm } from './review-form';
 
 const PATH = '/api/reviews';
-const form = <ReviewForm productId={7} own={null} boughtAt={null} posted={undefined} focusTitle />;
+const form = (
+  <ReviewForm productId={7} own={null} boughtAt={null} hidden={null} awaiting={false} posted={undefined} focusTitle />
+);
 const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publier mon avis' }));
 
 describe('ReviewForm', () => {
@@ -63,7 +65,17 @@ describe('ReviewForm', () => {
 
   it('replaces an existing review', () => {
     const own = { id: 1, rating: 4, message: 'Bien.', client: 'Marie P.', created_at: '2026-01-01', verified: false };
-    renderPage(<ReviewForm productId={7} own={own as never} boughtAt={null} posted={undefined} focusTitle={false} />);
+    renderPage(
+      <ReviewForm
+        productId={7}
+        own={own as never}
+        boughtAt={null}
+        hidden={null}
+        awaiting={false}
+        posted={undefined}
+        focusTitle={false}
+      />,
+    );
     expect(screen.getByRole('heading', { name: 'Modifier votre avis' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Remplacer mon avis' })).toBeDefined();
     expect(screen.getByRole('radio', { name: '4 étoiles, bien' })).toHaveProperty('checked', true);

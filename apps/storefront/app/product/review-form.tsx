@@ -24,6 +24,10 @@ interface ReviewFormProps {
   own: Review | null;
   /** When the user last bought the product here, ISO 8601. */
   boughtAt: string | null;
+  /** Why the shop has hidden the user's review; null while it is published. */
+  hidden: string | null;
+  /** It is published once the shop has read it. */
+  awaiting: boolean;
   /** The result of the form posted without scripts. */
   posted: ReviewResult | undefined;
   /** Focuses the title: the user has just signed in to write. */
@@ -31,7 +35,7 @@ interface ReviewFormProps {
 }
 
 /** Rating and text of a signed-in user; updates an existing review. */
-export function ReviewForm({ productId, own, boughtAt, posted, focusTitle }: ReviewFormProps) {
+export function ReviewForm({ productId, own, boughtAt, hidden, awaiting, posted, focusTitle }: ReviewFormProps) {
   const { result, busy, submit } = useReviewSubmit(productId);
   const shown = result ?? posted;
   const title = useRef<HTMLHeadingElement>(null);
@@ -54,6 +58,8 @@ export function ReviewForm({ productId, own, boughtAt, posted, focusTitle }: Rev
           ? `Vous avez acheté ce produit le ${longDay(boughtAt)}\u202f: votre avis portera la mention « Achat vérifié ».`
           : 'Votre prénom et l’initiale de votre nom seront affichés.'}
       </p>
+      {hidden && <Notice tone="warning">{`Votre avis est masqué\u202f: ${hidden}`}</Notice>}
+      {awaiting && !shown && <Notice tone="info">Notre équipe relit votre avis avant de le publier.</Notice>}
       {shown && (
         <div role={shown.ok ? 'status' : undefined}>
           <Notice tone={shown.ok ? 'good' : 'bad'}>{shown.message}</Notice>

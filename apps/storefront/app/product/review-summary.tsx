@@ -8,14 +8,20 @@ interface ReviewSummaryProps {
   average: number | null;
   count: number;
   stars: StarCounts;
+  /** With those that do not count. */
+  published: number;
 }
 
 /** The average, and the number of reviews per rating. */
-export function ReviewSummary({ average, count, stars }: ReviewSummaryProps) {
+export function ReviewSummary({ average, count, stars, published }: ReviewSummaryProps) {
   return (
     <div className="grid content-start gap-4">
       {average === null ? (
-        <p className="text-ink-soft">Aucun avis pour le moment. Soyez le premier à donner le vôtre.</p>
+        <p className="text-ink-soft">
+          {published > 0
+            ? 'Pas encore de note\u202f: aucun avis d’achat vérifié.'
+            : 'Aucun avis pour le moment. Soyez le premier à donner le vôtre.'}
+        </p>
       ) : (
         <p className="flex items-center gap-3">
           <span aria-hidden className="font-heading text-4xl font-semibold tabular-nums">

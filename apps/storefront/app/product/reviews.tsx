@@ -15,6 +15,8 @@ import type { ReviewResult } from './review-messages';
 interface OwnReview {
   avis: Review | null;
   achete_le: string | null;
+  masque: string | null;
+  en_attente: boolean;
 }
 
 interface ReviewsProps {
@@ -38,8 +40,13 @@ export function Reviews({ product, page, own: rendered, posted }: ReviewsProps) 
         <h2 id="avis-titre" className="text-2xl">
           Avis clients
         </h2>
-        <ReviewSummary average={product.note_moyenne} count={product.nombre_avis} stars={product.repartition_avis} />
-        <ReviewRules />
+        <ReviewSummary
+          average={product.note_moyenne}
+          count={product.nombre_avis}
+          stars={product.repartition_avis}
+          published={product.avis_publies}
+        />
+        <ReviewRules verifiedOnly={product.nombre_avis < product.avis_publies} />
       </div>
       <div className="grid content-start gap-8">
         <div id="donner-un-avis" className="scroll-mt-6">
@@ -48,6 +55,8 @@ export function Reviews({ product, page, own: rendered, posted }: ReviewsProps) 
               productId={product.id}
               own={own.avis}
               boughtAt={own.achete_le}
+              hidden={own.masque}
+              awaiting={own.en_attente}
               posted={posted}
               focusTitle={justSignedIn}
             />

@@ -40,6 +40,7 @@ const product: Product = {
   grade: null,
   reviews: [],
   paliers: [],
+  avis_publies: 0,
   repartition_avis: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
 };
 const canonical = 'https://boutik.example/produit/7';
@@ -143,6 +144,7 @@ describe('a product for search engines', () => {
       achat_verifie: false,
       achete_le: null,
       equipe: false,
+      reponse: null,
     };
     const rated = dataOf(
       { note_moyenne: 4, nombre_avis: 9 },

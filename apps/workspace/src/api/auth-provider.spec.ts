@@ -59,7 +59,10 @@ describe('authProvider', () => {
     });
     await authProvider.checkAuth({});
     expect(await authProvider.getIdentity?.()).toMatchObject({ fullName: 'Luc Hoarau' });
-    expect([await authProvider.getPermissions?.({}), navigations]).toEqual(['Commercial', 0]);
+    const session = { nom_role: 'Comptable', droits: ['accounting.read'], role_propre: true };
+    api.on('GET /api/commercial/session', { body: { data: session } });
+    const permissions = { role: 'Commercial', rights: ['accounting.read'], ownRole: true };
+    expect([await authProvider.getPermissions?.({}), navigations]).toEqual([permissions, 0]);
   });
 
   it('removes personal data on sign-out, here and in other tabs, also when the session has expired', async () => {

@@ -2,6 +2,7 @@ import { ApiError, endpoints } from '@boutik/api-client';
 import type { UserView } from '@boutik/contract';
 import { clearPersonalState, isStaff, personalKey, roleOf, SIGNED_OUT_AT } from '@boutik/kernel';
 import type { AuthProvider, UserIdentity } from 'react-admin';
+import type { StaffPermissions } from '../shell/use-can';
 import { call } from './http';
 
 const LOGIN_URL = '/login?redirect=espaceCommercial';
@@ -33,8 +34,15 @@ export const authProvider: AuthProvider = {
     if (error instanceof ApiError && error.status === 401) await redirectToLogin();
   },
   getIdentity: async () => toIdentity(await getUser()),
-  getPermissions: async () => roleOf((await getUser()).user_type),
+  getPermissions: readPermissions,
 };
+
+async function readPermissions(): Promise<StaffPermissions | null> {
+  const role = roleOf((await getUser()).user_type);
+  if (!role || !isStaff(role)) return null;
+  const { droits: rights, role_propre: ownRole } = (await call(endpoints.readStaffSession)).data;
+  return { role, rights, ownRole };
+}
 
 /** Signs out. A 401 (the session has already expired) counts as success. */
 async function endSession(): Promise<void> {

@@ -10,6 +10,7 @@ import { isNotFound } from '../api/http';
 import { shouldRetry } from '../api/should-retry';
 import { quotePaths } from '../quotes';
 import { PageHeading } from '../shell/page-heading';
+import { WithRight } from '../shell/right-gate';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { ListSkeleton } from '../ui/list-skeleton';
@@ -38,11 +39,17 @@ export function ClientPage() {
         <Identity client={data} />
         <ClientAccount clientId={data.id} />
         {data.type === 'Entreprise' && <ClientTerms clientId={data.id} />}
-        <ClientQuotes clientId={data.id} />
+        <WithRight right="quotes.edit">
+          <ClientQuotes clientId={data.id} />
+        </WithRight>
         <ClientPriceLists clientId={data.id} />
         <ClientOrders clientId={data.id} />
-        <ClientInvoices clientId={data.id} />
-        <ClientConversations clientId={data.id} />
+        <WithRight right="invoices.read">
+          <ClientInvoices clientId={data.id} />
+        </WithRight>
+        <WithRight right="messages.reply">
+          <ClientConversations clientId={data.id} />
+        </WithRight>
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import { endpoints } from '@boutik/api-client';
 import { Link } from 'react-router-dom';
 import { useApiQuery } from '../api/use-api-query';
-import { useIsAdmin } from '../operations/use-is-admin';
+import { useCan } from '../shell/use-can';
 import { audienceText, periodText } from '../price-lists/price-list-labels';
 import { PriceListBadge } from '../price-lists/price-list-list-page';
 import { QuerySection } from './query-section';
@@ -9,7 +9,7 @@ import { QuerySection } from './query-section';
 /** The price lists that the client's prices come from; administrators can open them. */
 export function ClientPriceLists({ clientId }: { clientId: number }) {
   const query = useApiQuery(endpoints.findClientPriceLists, { params: { id: clientId } });
-  const isAdmin = useIsAdmin();
+  const isAdmin = useCan()('prices.edit');
   const lists = query.reply?.tarifs;
   return (
     <QuerySection title="Tarifs" rows={lists} query={query} emptyText="Ce client paie les prix publics.">

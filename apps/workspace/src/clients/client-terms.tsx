@@ -5,7 +5,8 @@ import { euroText } from '@boutik/ui';
 import { useState } from 'react';
 import { call } from '../api/http';
 import { useApiQuery } from '../api/use-api-query';
-import { useIsAdmin } from '../operations/use-is-admin';
+import { WithRight } from '../shell/right-gate';
+import { useCan } from '../shell/use-can';
 import { AmountField } from '../ui/amount-field';
 import { DecisionButton } from '../ui/decision-button';
 import { Block, Fact } from '../ui/facts';
@@ -26,7 +27,7 @@ const proposed: Terms = { plafond: 1000, jours: 30, fin_de_mois: false, relances
 /** How a business pays later: limit, delay, and what it owes. */
 export function ClientTerms({ clientId }: { clientId: number }) {
   const { reply, failed, busy, refetch } = useApiQuery(endpoints.findClientTerms, { params: { id: clientId } });
-  const isAdmin = useIsAdmin();
+  const mayGrant = useCan()('clients.validate');
   if (failed) return <LoadError message="Le paiement à échéance n’a pas pu être lu." busy={busy} onRetry={refetch} />;
   if (!reply) return null;
   const { conditions: terms, possible, encours, plus_ancienne: oldest } = reply.data;
@@ -40,9 +41,11 @@ export function ClientTerms({ clientId }: { clientId: number }) {
       id="client-terms"
       actions={
         <>
-          <StatementButton clientId={clientId} />
-          {isAdmin && possible && <TermsButton key={JSON.stringify(terms)} terms={terms} save={save} />}
-          {isAdmin && terms && (
+          <WithRight right="invoices.read">
+            <StatementButton clientId={clientId} />
+          </WithRight>
+          {mayGrant && possible && <TermsButton key={JSON.stringify(terms)} terms={terms} save={save} />}
+          {mayGrant && terms && (
             <DecisionButton
               verb="Retirer"
               question={`Retirer le paiement à échéance\u202f?`}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useIsAdmin } from '../operations/use-is-admin';
+import { useCan } from '../shell/use-can';
 import { PageHeading } from '../shell/page-heading';
 import { EmptyState } from '../ui/empty-state';
 import { Pagination } from '../ui/list/pagination';
@@ -31,7 +31,7 @@ function AdminLinks() {
 /** The staff's inbox: conversations, messages of the selected one, its client. */
 export function InboxPage() {
   const id = plainId(useParams()['id']) ?? Number.NaN;
-  const admin = useIsAdmin();
+  const admin = useCan()('assistant.edit');
   const { view, change } = useInboxView();
   const [lastEvent, setLastEvent] = useState<{ sequence: number; event: ConversationEvent | null }>({
     sequence: 0,

@@ -8,7 +8,7 @@ import { ListPage } from '../ui/list/list-page';
 import { Notice } from '../ui/notice';
 import { OperationButton } from './operation-button';
 import './operations.css';
-import { useIsAdmin } from './use-is-admin';
+import { useCan } from '../shell/use-can';
 
 const reasons: Record<PaymentUnderReview['reason'], string> = {
   'amount-mismatch': 'La somme reçue n’est pas celle de la commande',
@@ -64,7 +64,7 @@ export function PaymentsUnderReviewPage() {
         emptyIcon: ShieldCheck,
       }}
     >
-      {!useIsAdmin() && (
+      {!useCan()('refunds.decide') && (
         <div className="page-note">
           <Notice>Seul un administrateur peut accepter ou rendre un paiement.</Notice>
         </div>
@@ -77,7 +77,7 @@ function DecisionButtons({ payment }: { payment: PaymentUnderReview }) {
   const { id, numero, total, decidable } = payment;
   const decide = (action: 'accept' | 'refund') => (motif: string) =>
     call(endpoints.decidePaymentUnderReview, { params: { id }, body: { action, motif } });
-  if (!useIsAdmin() || !decidable) return null;
+  if (!useCan()('refunds.decide') || !decidable) return null;
   return (
     <>
       <OperationButton

@@ -5,13 +5,13 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { call, getErrorMessage } from '../api/http';
 import { PageHeading } from '../shell/page-heading';
+import { useCan, useCannot } from '../shell/use-can';
 import { TextBox } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 import './operations.css';
 import { RefundForm } from './refund-form';
 import { refundEndpointsOf } from './refund-draft';
-import { useIsAdmin, useReadsOnly } from './use-is-admin';
 
 const FAILED = 'Une erreur est survenue. Réessayez.';
 
@@ -19,7 +19,7 @@ const FAILED = 'Une erreur est survenue. Réessayez.';
 export function RefundOrderPage() {
   const [address] = useSearchParams();
   const linked = address.get('commande') ?? '';
-  const [isAdmin, readsOnly] = [useIsAdmin(), useReadsOnly()];
+  const [mayRefund, readsOnly] = [useCan()('refunds.decide'), useCannot('refunds.decide')];
   const [reference, setReference] = useState(linked);
   const [order, setOrder] = useState<RefundableOrder | null>(null);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
@@ -81,7 +81,7 @@ export function RefundOrderPage() {
         <RefundForm
           key={`${order.numero} ${order.reste}`}
           order={order}
-          allowed={isAdmin}
+          allowed={mayRefund}
           onDone={() => void load(order.numero)}
         />
       )}

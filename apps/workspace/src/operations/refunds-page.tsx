@@ -11,7 +11,7 @@ import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
 import { OperationButton } from './operation-button';
-import { useIsAdmin } from './use-is-admin';
+import { useCan } from '../shell/use-can';
 
 const stateBadges: Record<StaffRefund['state'], { label: string; tone: string }> = {
   failed: { label: 'Refusé par le prestataire', tone: 'rejected' },
@@ -87,7 +87,7 @@ export function RefundsPage() {
       filters={filters}
       exportName="remboursements"
       actions={
-        useIsAdmin() && (
+        useCan()('refunds.decide') && (
           <Button component={Link} to="/rembourser" variant="contained">
             Rembourser une commande
           </Button>
@@ -120,7 +120,7 @@ function State({ refund: { state, attempt, paid_out: paidOut } }: { refund: Staf
 function DecisionButtons({ refund }: { refund: StaffRefund }) {
   const { id, reference, state, provider, amount } = refund;
   const isManual = provider === 'manual';
-  if (!useIsAdmin() || state !== (isManual ? 'asked' : 'failed')) return null;
+  if (!useCan()('refunds.decide') || state !== (isManual ? 'asked' : 'failed')) return null;
   if (isManual) return <PayOutButton refund={refund} verb="Noter comme rendu" />;
   return (
     <>

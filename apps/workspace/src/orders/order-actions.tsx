@@ -4,15 +4,15 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../api/http';
-import { useIsAdmin } from '../operations/use-is-admin';
+import { useCan } from '../shell/use-can';
 import { CancelDepositButton } from './cancel-deposit-button';
 import { DecisionButton } from '../ui/decision-button';
 import { TextArea } from '../ui/field';
 
 /** What can be done with an order: an unpaid one is paid by link or cancelled, a paid one refunded. */
 export function OrderActions({ order }: { order: StaffOrder }) {
-  const isAdmin = useIsAdmin();
-  if (order.status === 'payé' && isAdmin)
+  const can = useCan();
+  if (order.status === 'payé' && can('refunds.decide'))
     return (
       <div className="order-actions">
         <Button component={Link} to={`/rembourser?commande=${order.numero}`} variant="outlined">

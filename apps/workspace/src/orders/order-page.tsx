@@ -9,6 +9,7 @@ import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { OrderShipments } from '../shipments/order-shipments';
 import { PageHeading } from '../shell/page-heading';
+import { WithRight } from '../shell/right-gate';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import '../returns/return-page.css';
@@ -68,7 +69,9 @@ function OrderDetail({ order }: { order: StaffOrder }) {
       </PageHeading>
       <OrderActions order={order} />
       <OrderItems order={order} />
-      <OrderReceipts orderId={order.id} paid={order.status === 'payé'} />
+      <WithRight right="receipts.record">
+        <OrderReceipts orderId={order.id} paid={order.status === 'payé'} />
+      </WithRight>
       {order.livraison_suivie && <OrderShipments orderId={order.id} />}
       <OrderFollowUp orderId={order.id} />
       <OrderBlocks of={order} />

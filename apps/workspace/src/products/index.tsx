@@ -4,16 +4,16 @@ import { ProductPage } from './product-page';
 import { ProductListPage } from './product-list-page';
 import { productSections } from './product-sections';
 
-/** Products: list with statistics, show, and for administrators a page for each section that they edit. */
+/** Products: list with statistics, show, and a page for each section that a right opens. */
 export const productResource = resourcePages({
   name: 'produits',
   list: <ProductListPage />,
   record: <ProductPage />,
   more: [
     { path: 'nouveau', element: lazyPage(async () => (await import('./create-product-page')).CreateProductPage) },
-    ...productSections.map(({ path, Section }) => ({
+    ...productSections.map(({ path, right, Section }) => ({
       path: `:id/${path}`,
-      element: <ProductPage Section={Section} />,
+      element: <ProductPage section={{ right, Section }} />,
     })),
   ],
   recordRepresentation: 'nom',

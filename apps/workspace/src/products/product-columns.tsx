@@ -2,7 +2,7 @@ import type { WorkspaceProduct } from '@boutik/contract';
 import { Eye, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { stockBadge } from '../ui/badge-styles';
-import { useIsAdmin } from '../operations/use-is-admin';
+import { useCan } from '../shell/use-can';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import type { Column } from '../ui/list/column';
@@ -77,7 +77,7 @@ export const productColumns: readonly Column<WorkspaceProduct>[] = [
 
 /** Administrators edit products (decisions §3.10). */
 function ProductActions({ product: { id, nom } }: { product: WorkspaceProduct }) {
-  const canEdit = useIsAdmin();
+  const canEdit = useCan()('products.edit');
   return (
     <>
       <NamedIconButton label={`Voir ${nom}`} component={Link} to={productPaths.show(id)}>

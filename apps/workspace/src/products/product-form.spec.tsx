@@ -78,7 +78,7 @@ describe('the sections of a product', () => {
   it('begin again with the saved product, without a draft of what was saved', async () => {
     const product = (version: number) => ({ body: { data: { ...sampleProduct, version } } });
     api.on(`GET ${PATH}/3`, product(6));
-    const { user } = renderWorkspace(<ProductPage Section={ProductForm} />, {
+    const { user } = renderWorkspace(<ProductPage section={{ right: 'products.edit', Section: ProductForm }} />, {
       path: '/produits/3/modifier',
       pattern: '/produits/:id/modifier',
       role: 'Admin',

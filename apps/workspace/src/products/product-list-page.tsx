@@ -1,5 +1,5 @@
 import { PackageSearch } from 'lucide-react';
-import { useIsAdmin } from '../operations/use-is-admin';
+import { useCan } from '../shell/use-can';
 import { CreateButton } from '../ui/list/create-button';
 import { ListPage } from '../ui/list/list-page';
 import { BatchButton } from './batch-button';
@@ -21,7 +21,7 @@ const sorts = [
 
 /** Page size, order and pause in typing as in WS-403 to WS-405. */
 export function ProductListPage() {
-  const isAdmin = useIsAdmin();
+  const canEdit = useCan()('products.edit');
   const filters = useProductFilters();
   return (
     <div className="product-list">
@@ -38,14 +38,14 @@ export function ProductListPage() {
         cardsUpTo={768}
         exportName="produits"
         actions={
-          isAdmin && (
+          canEdit && (
             <>
               <ListedBatchButton filters={filters} />
               <NewProductButton />
             </>
           )
         }
-        bulkActions={isAdmin ? <BatchButton /> : undefined}
+        bulkActions={canEdit ? <BatchButton /> : undefined}
         rowName={({ nom }) => nom}
         texts={{
           failure: 'La liste n’est pas disponible pour le moment.',

@@ -1,13 +1,14 @@
 import type { findProductDetail, ReplyOf } from '@boutik/contract';
-import { isAdmin, plainId, type Role } from '@boutik/kernel';
+import { plainId, type Right } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import { ArrowLeft, ExternalLink, PackageX, Pencil, TriangleAlert } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { useGetOne, usePermissions } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { isNotFound } from '../api/http';
 import { shouldRetry } from '../api/should-retry';
 import { PageHeading } from '../shell/page-heading';
+import { useCan } from '../shell/use-can';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { ListSkeleton } from '../ui/list-skeleton';
@@ -27,17 +28,16 @@ const meta = { full: true };
 
 type ProductComponent = ComponentType<{ product: ProductRecord }>;
 
-/** Shows a product; with `Section`, administrators edit that part of it. */
-export function ProductPage({ Section }: { Section?: ProductComponent }) {
+/** Shows a product; with `section`, that part of it is edited by those whom its right lets. */
+export function ProductPage({ section }: { section?: { right: Right; Section: ProductComponent } }) {
   const id = plainId(useParams()['id']) ?? 0;
   const { data, error, isFetching, refetch } = useGetOne<ProductRecord>(
     'produits',
     { id, meta },
     { retry: shouldRetry },
   );
-  const { permissions } = usePermissions<Role>();
-  const canEdit = permissions !== undefined && isAdmin(permissions);
-  if (data) return <ProductView product={data} canEdit={canEdit} Section={canEdit ? Section : undefined} />;
+  const can = useCan();
+  if (data) return <ProductView product={data} Section={section && can(section.right) ? section.Section : undefined} />;
   if (!error) return <ListSkeleton label="Chargement du produit" />;
   return isNotFound(error) ? (
     <>
@@ -67,11 +67,12 @@ export function ProductPage({ Section }: { Section?: ProductComponent }) {
 
 interface ProductViewProps {
   product: ProductRecord;
-  canEdit: boolean;
   Section: ProductComponent | undefined;
 }
 
-function ProductView({ product, canEdit, Section }: ProductViewProps) {
+function ProductView({ product, Section }: ProductViewProps) {
+  const can = useCan();
+  const canEdit = can('products.edit');
   return (
     <div className="product-file">
       <PageHeading
@@ -99,10 +100,10 @@ function ProductView({ product, canEdit, Section }: ProductViewProps) {
               </Button>
             )}
             {canEdit && <ProductActions product={product} />}
-            {canEdit && !Section && (
+            {(canEdit || can('stock.edit')) && !Section && (
               <Button
                 component={Link}
-                to={productPaths.edit(product.id)}
+                to={canEdit ? productPaths.edit(product.id) : productPaths.section(product.id, 'stock')}
                 variant="contained"
                 startIcon={<Icon icon={Pencil} size={18} />}
               >

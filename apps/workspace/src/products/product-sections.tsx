@@ -1,7 +1,9 @@
 import type { ProductDetail } from '@boutik/contract';
+import type { Right } from '@boutik/kernel';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { lazyPart } from '../shell/lazy-page';
+import { useCan } from '../shell/use-can';
 import { ProductHistory } from './product-history';
 import { productPaths } from './product-paths';
 import { ProductPictures } from './product-pictures';
@@ -11,6 +13,7 @@ interface ProductSection {
   /** Below /produits/:id. */
   path: string;
   label: string;
+  right: Right;
   Section: ComponentType<{ product: ProductDetail }>;
 }
 
@@ -19,43 +22,50 @@ export const productSections: readonly ProductSection[] = [
   {
     path: 'modifier',
     label: 'Fiche',
+    right: 'products.edit',
     Section: lazyPart(async () => (await import('./product-form')).ProductForm),
   },
-  { path: 'images', label: 'Images', Section: ProductPictures },
-  { path: 'caracteristiques', label: 'Caractéristiques', Section: ProductSheet },
+  { path: 'images', label: 'Images', right: 'products.edit', Section: ProductPictures },
+  { path: 'caracteristiques', label: 'Caractéristiques', right: 'products.edit', Section: ProductSheet },
   {
     path: 'prix',
     label: 'Prix',
+    right: 'products.edit',
     Section: lazyPart(async () => (await import('./product-price-form')).ProductPriceForm),
   },
   {
     path: 'stock',
     label: 'Stock',
+    right: 'stock.edit',
     Section: lazyPart(async () => (await import('./product-stock-section')).ProductStockSection),
   },
   {
     path: 'declinaisons',
     label: 'Déclinaisons',
+    right: 'products.edit',
     Section: lazyPart(async () => (await import('./family/product-family')).ProductFamily),
   },
-  { path: 'historique', label: 'Historique', Section: ProductHistory },
+  { path: 'historique', label: 'Historique', right: 'products.edit', Section: ProductHistory },
 ];
 
 /** Links to the sections; the current one is marked. */
 export function ProductSectionLinks({ product: { id } }: { product: ProductDetail }) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const can = useCan();
   // On phones they scroll sideways.
   useEffect(() => {
     nav.current?.querySelector(`[href$='${pathname}']`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
     <nav ref={nav} aria-label="Sections du produit" className="product-sections">
-      {productSections.map(({ path, label }) => (
-        <NavLink key={path} to={productPaths.section(id, path)}>
-          {label}
-        </NavLink>
-      ))}
+      {productSections
+        .filter(({ right }) => can(right))
+        .map(({ path, label }) => (
+          <NavLink key={path} to={productPaths.section(id, path)}>
+            {label}
+          </NavLink>
+        ))}
     </nav>
   );
 }

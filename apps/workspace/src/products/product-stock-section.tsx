@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@boutik/contract';
+import { WithRight } from '../shell/right-gate';
 import { ProductStock } from '../stock/product-stock';
 import { ProductStockForm } from './product-stock-form';
 
@@ -7,7 +8,9 @@ export function ProductStockSection({ product }: { product: ProductDetail }) {
   return (
     <>
       <ProductStock id={product.id} reference={product.reference} />
-      <ProductStockForm product={product} />
+      <WithRight right="products.edit">
+        <ProductStockForm product={product} />
+      </WithRight>
     </>
   );
 }

@@ -15,7 +15,7 @@ import { Block, Fact } from '../ui/facts';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 import { RetryButton } from '../ui/retry-button';
-import { useReadsOnly } from '../operations/use-is-admin';
+import { useCannot } from '../shell/use-can';
 import { InspectionForm } from './inspection-form';
 import { InspectionResult } from './inspection-result';
 import { ReturnActionButton } from './return-action-button';
@@ -83,7 +83,7 @@ function ReturnActions({ of, onDone }: { of: StaffReturn; onDone: () => void }) 
 }
 
 function ReturnDetail({ returnRequest, onDone }: { returnRequest: StaffReturn; onDone: () => void }) {
-  const readsOnly = useReadsOnly();
+  const readsOnly = useCannot('returns.decide');
   return (
     <div className="return-page">
       <p>

@@ -9,6 +9,7 @@ export const groupSlugs: Record<GroupName, string> = {
   mail: 'courrier',
   payments: 'paiement',
   sales: 'devis',
+  reviews: 'avis',
   numbering: 'numerotation',
   limits: 'limites',
 };

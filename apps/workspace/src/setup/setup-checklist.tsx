@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { call } from '../api/http';
 import { useApiQuery } from '../api/use-api-query';
 import { OperationButton } from '../operations/operation-button';
-import { useIsAdmin } from '../operations/use-is-admin';
+import { useCan } from '../shell/use-can';
 import { Icon } from '../ui/icon';
 import { LoadError } from '../ui/load-error';
 import './setup.css';
@@ -40,7 +40,7 @@ const hasLinks = (name: SetupStepName): name is keyof typeof links => name in li
 
 /** Shown to administrators until every step is done or the list is hidden; nothing is reserved for it while it loads. */
 export function SetupChecklist() {
-  return useIsAdmin() ? <Checklist /> : null;
+  return useCan()('settings.edit') ? <Checklist /> : null;
 }
 
 function Checklist() {

@@ -71,9 +71,29 @@ describe('Layout', () => {
     seller.unmount();
     open('Admin');
     expect(await links().findByRole('link', { name: 'Bons de réduction' })).toBeTruthy();
-    expect(links().getAllByRole('link')).toHaveLength(29);
+    expect(links().getAllByRole('link')).toHaveLength(32);
     expect(links().getByRole('group', { name: 'Catalogue' })).toBeTruthy();
     expect(await links().findByRole('link', { name: 'Stock bas 3 produits' })).toBeTruthy();
+  });
+
+  it('offers what a role of the shop’s own opens, and no other page', async () => {
+    setWidth(1400);
+    renderWorkspace(
+      <Layout>
+        <h1>Page</h1>
+      </Layout>,
+      { path: '/produits', rights: ['accounting.read', 'invoices.read'] },
+    );
+    const links = within(screen.getByRole('navigation', { name: 'Administration' }));
+    expect(await links.findByRole('link', { name: 'Comptabilité' })).toBeTruthy();
+    expect(links.getAllByRole('link').map((link) => link.textContent)).toEqual(['Factures', 'Comptabilité']);
+    expect(
+      within(menu())
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Quitter']);
+    expect(screen.queryByRole('heading', { name: 'Page' })).toBeNull();
+    expect(screen.getByText(/^Votre rôle n’ouvre pas cette page/)).toBeTruthy();
   });
 
   it('skips to the content', () => {

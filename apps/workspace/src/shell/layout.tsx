@@ -6,6 +6,7 @@ import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useKeyedState } from '../ui/use-keyed-state';
 import './shell.css';
+import { RightGate } from './right-gate';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 
@@ -51,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </div>
       )}
       <main id="contenu" tabIndex={-1} className="shell-page">
-        {children}
+        <RightGate>{children}</RightGate>
       </main>
     </div>
   );

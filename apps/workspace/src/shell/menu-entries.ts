@@ -10,6 +10,7 @@ import {
   Files,
   FolderTree,
   HandCoins,
+  History,
   Layers,
   Landmark,
   LayoutDashboard,
@@ -17,6 +18,7 @@ import {
   ListTree,
   type LucideIcon,
   MapPinned,
+  MessageSquareQuote,
   MessagesSquare,
   Newspaper,
   Package,
@@ -34,6 +36,7 @@ import {
   TrendingDown,
   Truck,
   UserCheck,
+  UserCog,
   Users,
   WalletCards,
 } from 'lucide-react';
@@ -46,7 +49,7 @@ export interface MenuEntry {
   to: string;
   /** Other paths for which this entry is marked as active. */
   activePattern?: RegExp;
-  /** Shown to administrators only. */
+  /** Shown to administrators only: for a page without a right in `page-rights.ts`. */
   adminOnly?: true;
   /** A number beside the label. */
   Count?: ComponentType;
@@ -78,37 +81,36 @@ export const administrationGroups: readonly MenuGroup[] = [
       { label: 'Factures', icon: ReceiptText, to: '/factures' },
       { label: 'Échéances', icon: CalendarClock, to: '/echeances' },
       { label: 'Banque', icon: Banknote, to: '/lignes-bancaires' },
-      { label: 'Rapports', icon: ChartLine, to: '/rapports', activePattern: /^\/rapports\//, adminOnly: true },
-      { label: 'Comptabilité', icon: Landmark, to: '/comptabilite', adminOnly: true },
+      { label: 'Rapports', icon: ChartLine, to: '/rapports', activePattern: /^\/rapports\// },
+      { label: 'Comptabilité', icon: Landmark, to: '/comptabilite' },
       { label: 'Messages', icon: MessagesSquare, to: '/messages', activePattern: /^\/messages\// },
+      { label: 'Avis', icon: MessageSquareQuote, to: '/avis' },
       { label: 'Retours', icon: PackageCheck, to: '/retours', activePattern: /^\/retours\// },
       { label: 'Remboursements', icon: HandCoins, to: '/remboursements', activePattern: /^\/rembourser$/ },
       { label: 'Paiements à vérifier', icon: ShieldAlert, to: '/paiements-a-verifier' },
-      { label: 'Moyens de paiement', icon: WalletCards, to: '/moyens-de-paiement', adminOnly: true },
-      { label: 'Comptes à valider', icon: UserCheck, to: '/comptes', activePattern: /^\/comptes\//, adminOnly: true },
+      { label: 'Moyens de paiement', icon: WalletCards, to: '/moyens-de-paiement' },
+      { label: 'Comptes à valider', icon: UserCheck, to: '/comptes', activePattern: /^\/comptes\// },
     ],
   },
   {
     label: 'Catalogue',
     entries: [
-      { label: 'Catégories', icon: FolderTree, to: '/categories', activePattern: /^\/categories\//, adminOnly: true },
-      { label: 'Marques', icon: Tag, to: '/marques', activePattern: /^\/marques\//, adminOnly: true },
+      { label: 'Catégories', icon: FolderTree, to: '/categories', activePattern: /^\/categories\// },
+      { label: 'Marques', icon: Tag, to: '/marques', activePattern: /^\/marques\// },
       {
         label: 'Caractéristiques',
         icon: ListTree,
         to: '/caracteristiques',
         activePattern: /^\/caracteristiques\//,
-        adminOnly: true,
       },
-      { label: 'Tarifs', icon: ReceiptEuro, to: '/tarifs', activePattern: /^\/tarifs\//, adminOnly: true },
-      { label: 'Marges minimales', icon: ShieldCheck, to: '/marges-minimales', adminOnly: true },
-      { label: 'Promotions', icon: BadgePercent, to: '/promotions', activePattern: /^\/promotions\//, adminOnly: true },
+      { label: 'Tarifs', icon: ReceiptEuro, to: '/tarifs', activePattern: /^\/tarifs\// },
+      { label: 'Marges minimales', icon: ShieldCheck, to: '/marges-minimales' },
+      { label: 'Promotions', icon: BadgePercent, to: '/promotions', activePattern: /^\/promotions\// },
       {
         label: 'Modifications en lot',
         icon: Layers,
         to: '/modifications',
         activePattern: /^\/modifications\//,
-        adminOnly: true,
       },
     ],
   },
@@ -120,7 +122,6 @@ export const administrationGroups: readonly MenuGroup[] = [
         icon: TrendingDown,
         to: '/stock-bas',
         activePattern: /^\/seuils-stock$/,
-        adminOnly: true,
         Count: LowStockCount,
       },
       {
@@ -128,16 +129,14 @@ export const administrationGroups: readonly MenuGroup[] = [
         icon: ShoppingBasket,
         to: '/commandes-fournisseurs',
         activePattern: /^\/commandes-fournisseurs\//,
-        adminOnly: true,
       },
       {
         label: 'Inventaires',
         icon: ClipboardCheck,
         to: '/inventaires',
         activePattern: /^\/inventaires\//,
-        adminOnly: true,
       },
-      { label: 'Imports fournisseurs', icon: FileUp, to: '/imports', activePattern: /^\/imports\//, adminOnly: true },
+      { label: 'Imports fournisseurs', icon: FileUp, to: '/imports', activePattern: /^\/imports\// },
     ],
   },
   {
@@ -148,24 +147,23 @@ export const administrationGroups: readonly MenuGroup[] = [
         icon: TicketPercent,
         to: '/coupons',
         activePattern: /^\/coupons\//,
-        adminOnly: true,
       },
       {
         label: 'Livraison',
         icon: MapPinned,
         to: '/modes-livraison',
         activePattern: /^\/modes-livraison\//,
-        adminOnly: true,
       },
       {
         label: 'Lettres d’information',
         icon: Newspaper,
         to: '/campagnes',
         activePattern: /^\/campagnes\//,
-        adminOnly: true,
       },
-      { label: 'Réglages', icon: Settings, to: '/reglages', activePattern: /^\/reglages\//, adminOnly: true },
-      { label: 'Opérations', icon: ListRestart, to: '/operations', adminOnly: true },
+      { label: 'Équipe', icon: UserCog, to: '/equipe', activePattern: /^\/(equipe|roles)(\/|$)/ },
+      { label: 'Historique', icon: History, to: '/historique' },
+      { label: 'Réglages', icon: Settings, to: '/reglages', activePattern: /^\/reglages\// },
+      { label: 'Opérations', icon: ListRestart, to: '/operations' },
     ],
   },
 ];

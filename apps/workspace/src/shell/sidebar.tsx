@@ -1,13 +1,25 @@
+import { rightTerms } from '@boutik/kernel';
 import { LogOut, X } from 'lucide-react';
+import { usePermissions } from 'react-admin';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useIsAdmin } from '../operations/use-is-admin';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import { administrationGroups, type MenuEntry, type MenuGroup, salesEntries } from './menu-entries';
+import { rightOfPage } from './page-rights';
+import { type StaffPermissions, useCan } from './use-can';
 
 /** The main navigation with a link to the storefront, and the section "Administration" by right. */
 export function Sidebar({ wide, onClose }: { wide: boolean; onClose?: () => void }) {
+  const can = useCan();
   const isAdmin = useIsAdmin();
+  const { permissions } = usePermissions<StaffPermissions | null>();
+  const isOffered = ({ to, adminOnly }: MenuEntry) => {
+    const right = rightOfPage(to);
+    if (right === null) return isAdmin || !adminOnly;
+    // While the session is read, what all staff of the specification may open.
+    return permissions === undefined ? rightTerms[right].level === 'sales' : can(right);
+  };
   return (
     <div className="sidebar">
       <nav aria-label="Espace commercial">
@@ -19,7 +31,7 @@ export function Sidebar({ wide, onClose }: { wide: boolean; onClose?: () => void
             </NamedIconButton>
           </div>
         )}
-        <Entries entries={salesEntries} wide={wide} />
+        <Entries entries={salesEntries.filter(isOffered)} wide={wide} />
         <a href="/" title={wide ? undefined : 'Quitter'} className="sidebar-entry">
           <Icon icon={LogOut} />
           <span className={wide ? undefined : 'unseen'}>Quitter</span>
@@ -27,7 +39,7 @@ export function Sidebar({ wide, onClose }: { wide: boolean; onClose?: () => void
       </nav>
       <nav aria-label="Administration" className="sidebar-section">
         {administrationGroups.map((group) => (
-          <Group key={group.label} group={group} isAdmin={isAdmin} wide={wide} />
+          <Group key={group.label} label={group.label} entries={group.entries.filter(isOffered)} wide={wide} />
         ))}
       </nav>
     </div>
@@ -35,9 +47,8 @@ export function Sidebar({ wide, onClose }: { wide: boolean; onClose?: () => void
 }
 
 /** The heading is no link: it says in wide menus what the entries have in common. */
-function Group({ group: { label, entries }, isAdmin, wide }: { group: MenuGroup; isAdmin: boolean; wide: boolean }) {
-  const allowed = entries.filter(({ adminOnly }) => isAdmin || !adminOnly);
-  if (allowed.length === 0) return null;
+function Group({ label, entries, wide }: MenuGroup & { wide: boolean }) {
+  if (entries.length === 0) return null;
   return (
     <div role="group" aria-label={label}>
       {wide && (
@@ -45,7 +56,7 @@ function Group({ group: { label, entries }, isAdmin, wide }: { group: MenuGroup;
           {label}
         </p>
       )}
-      <Entries entries={allowed} wide={wide} />
+      <Entries entries={entries} wide={wide} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@boutik/kernel';
+import { type Right, type Role, rightsOfRole } from '@boutik/kernel';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { QueryClient } from '@tanstack/react-query';
@@ -24,6 +24,8 @@ interface Options {
   /** The route of the element. */
   pattern?: string;
   role?: Role;
+  /** Those of a role of the shop's own. */
+  rights?: readonly Right[];
   /** The saved settings of this browser; none by default. */
   store?: ReturnType<typeof memoryStore>;
 }
@@ -31,14 +33,14 @@ interface Options {
 /** Shows one screen of the workspace with the real data provider, texts and toasts; other addresses show their path. */
 export function renderWorkspace(
   element: ReactNode,
-  { path = '/', pattern = '*', role = 'Commercial', store }: Options = {},
+  { path = '/', pattern = '*', role = 'Commercial', rights, store }: Options = {},
 ) {
   for (const name of ['scrollIntoView', 'scrollTo'] as const) Object.assign(Element.prototype, { [name]: () => {} });
   if (!('CSS' in globalThis))
     Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/["\\.]/g, '\\$&') } });
   const sessionErrors: unknown[] = [];
   const queryClient = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
-  const authProvider = authProviderOf(role, (error) => sessionErrors.push(error));
+  const authProvider = authProviderOf({ role, rights }, (error) => sessionErrors.push(error));
   const page = (
     <CoreAdminContext
       authProvider={authProvider}
@@ -73,7 +75,10 @@ export function renderWorkspace(
 }
 
 /** A staff user whose session the fake API decides about. */
-function authProviderOf(role: Role, onError: (error: unknown) => void): AuthProvider {
+function authProviderOf(
+  { role, rights }: { role: Role; rights: readonly Right[] | undefined },
+  onError: (error: unknown) => void,
+): AuthProvider {
   return {
     login: () => Promise.resolve(),
     logout: () => Promise.resolve(),
@@ -84,6 +89,7 @@ function authProviderOf(role: Role, onError: (error: unknown) => void): AuthProv
     },
     getIdentity: () =>
       Promise.resolve({ id: 7, fullName: 'Luc Hoarau', prenom: 'Luc', name: 'Hoarau', email: EMAIL, user_type: role }),
-    getPermissions: () => Promise.resolve(role),
+    getPermissions: () =>
+      Promise.resolve({ role, rights: rights ?? rightsOfRole(role), ownRole: rights !== undefined }),
   };
 }

@@ -4,9 +4,10 @@ import './stars.css';
 
 const positions = [1, 2, 3, 4, 5];
 
-/** Five stars for an average out of 5, and the number of reviews. */
-export function Stars({ average, count }: { average: number; count: number }) {
-  const text = count === 0 ? 'Aucun avis' : `${decimalText(average)} sur 5, ${count} avis`;
+/** Five stars for an average out of 5, and the number of reviews; without a number, of one review. */
+export function Stars({ average, count }: { average: number; count?: number }) {
+  const reviews = count === undefined ? '' : `, ${count} avis`;
+  const text = count === 0 ? 'Aucun avis' : `${decimalText(average)} sur 5${reviews}`;
   return (
     <span className="stars">
       <span role="img" aria-label={text} className="stars-drawn">
@@ -21,9 +22,11 @@ export function Stars({ average, count }: { average: number; count: number }) {
           />
         ))}
       </span>
-      <span aria-hidden className="faint figures">
-        ({count})
-      </span>
+      {count !== undefined && (
+        <span aria-hidden className="faint figures">
+          ({count})
+        </span>
+      )}
     </span>
   );
 }

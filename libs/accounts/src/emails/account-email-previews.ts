@@ -6,6 +6,7 @@ import { passwordResetEmail } from '../passwords/on-password-forgotten.js';
 import { invitationEmail } from '../passwords/on-user-invited.js';
 import { accountErasedEmail } from '../privacy/erase-account.js';
 import { inactiveAccountEmail } from '../privacy/warn-inactive-account.js';
+import { staffInvitationEmail } from '../team/invite-member.js';
 import {
   accountDeactivatedEmail,
   accountReactivatedEmail,
@@ -36,6 +37,7 @@ export class AccountEmailPreviews implements EmailPreviewProvider {
       'mot-de-passe-oublie': passwordResetEmail(link),
       'mot-de-passe-change': passwordChangedEmail('21/11/2026 à 14:05', link),
       invitation: invitationEmail(link),
+      'invitation-equipe': staffInvitationEmail(link, 'Commercial'),
       'professionnel-valide': accountValidatedEmail(''),
       'professionnel-refuse': accountRefusedEmail('', SAMPLE_REFUSAL_REASON),
       'desactive-par-le-client': accountDeactivatedEmail('', { own: true, reason: '' }),

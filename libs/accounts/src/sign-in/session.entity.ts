@@ -26,4 +26,8 @@ export class SessionRow {
 
   @Column({ type: 'text', nullable: true })
   network!: string | null;
+
+  /** Whether the session opens nothing before the second factor is given. */
+  @Column({ type: 'boolean', name: 'awaits_second_factor', default: false })
+  awaitsSecondFactor!: boolean;
 }

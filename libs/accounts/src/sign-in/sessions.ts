@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { randomToken, truncateIpAddress, roles } from '@boutik/kernel';
+import { randomToken, type Right, truncateIpAddress, roles } from '@boutik/kernel';
 import { idRow, countChanged, queryRows } from '@boutik/platform/database';
 import { SessionReader, type SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
@@ -24,6 +24,8 @@ const sessionRow = z.strictObject({
   email: z.string(),
   name: z.string(),
   prenom: z.string(),
+  /** Of a role of the shop's own. */
+  rights: z.array(z.custom<Right>()).nullable(),
 });
 const idStaleRow = z.strictObject({ id: z.number(), stale: z.boolean() });
 /** One active session of a user. */
@@ -40,7 +42,7 @@ export type ActiveSession = z.infer<typeof activeSessionRow>;
 
 /**
  * Opaque tokens `id|random` (decisions §1.2): 256 bits, stored hashed, expired after 30 days without use.
- * The user is read with every request, so that a change of role takes effect at once.
+ * The user is read with every request, so that a change of role or of its rights takes effect at once.
  */
 @Injectable()
 export class Sessions extends SessionReader {
@@ -74,16 +76,17 @@ export class Sessions extends SessionReader {
     const [row] = await queryRows(
       this.database,
       sessionRow,
-      `select u.id, u.email, u.name, u.prenom, t.secret_hash,
+      `select u.id, u.email, u.name, u.prenom, t.secret_hash, r.rights,
          case when u.user_type = 'professionnel' and u.validated_at is null then 'particulier' else u.user_type end as role,
          t.last_used_at < now() - interval '10 minutes' as stale
-       from access_tokens t join users u on u.id = t.user_id
+       from access_tokens t join users u on u.id = t.user_id left join staff_roles r on r.id = u.staff_role_id
        where t.id = $1 and t.last_used_at > now() - interval '30 days' and u.deactivated_at is null`,
       [id],
     );
     if (!row || !timingSafeEqual(row.secret_hash, sha256(secret))) return null;
     if (row.stale) await this.database.query('update access_tokens set last_used_at = now() where id = $1', [id]);
-    return { id: row.id, role: row.role, email: row.email, name: row.name, prenom: row.prenom };
+    const { id: userId, role, email, name, prenom, rights } = row;
+    return { id: userId, role, email, name, prenom, ...(rights && { rights }) };
   }
 
   async filterValid(tokens: readonly string[]): Promise<Set<string>> {
@@ -117,9 +120,9 @@ export class Sessions extends SessionReader {
   }
 
   /** The user's active sessions, the last used first. */
-  list(userId: number): Promise<ActiveSession[]> {
+  list(userId: number, tx: EntityManager = this.database.manager): Promise<ActiveSession[]> {
     return queryRows(
-      this.database,
+      tx,
       activeSessionRow,
       `select id, device, network, created_at, last_used_at from access_tokens
        where user_id = $1 and last_used_at > now() - interval '30 days' order by last_used_at desc, id desc limit 100`,
@@ -140,6 +143,14 @@ export class Sessions extends SessionReader {
       userId,
     ]);
     return ended > 0;
+  }
+
+  /** Ends one session of the user within the transaction, or all; returns how many. */
+  closeOf(tx: EntityManager, userId: number, id?: number): Promise<number> {
+    return countChanged(tx, 'delete from access_tokens where user_id = $1 and ($2::int is null or id = $2)', [
+      userId,
+      id ?? null,
+    ]);
   }
 
   /** Ends every session of the user except the token's; returns how many. */

@@ -1,8 +1,12 @@
 import type { Role } from '@boutik/kernel';
-import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { StaffRoleRow } from '../team/staff-role.entity.js';
 
 const OPEN_CLIENTS =
   "((user_type = ANY (ARRAY['particulier'::text, 'professionnel'::text])) AND (deactivated_at IS NULL))";
+
+const STAFF =
+  "(user_type = ANY (ARRAY['Commercial'::text, 'Admin'::text, 'SuperAdmin'::text, 'AdminPersonnalise'::text]))";
 
 /** A user account: customer or staff. */
 @Entity('users')
@@ -22,6 +26,8 @@ const OPEN_CLIENTS =
 @Index('users_clients_by_telephone', ['phone', 'id'], { where: OPEN_CLIENTS })
 // ((user_type = 'particulier'), id) of customers whose account is open
 @Index('users_clients_by_type', { synchronize: false })
+@Index('users_staff_role', ['staffRoleId'], { where: '(staff_role_id IS NOT NULL)' })
+@Index('users_staff', ['id'], { where: STAFF })
 @Index('users_waiting', ['createdAt'], { where: "((user_type = 'professionnel'::text) AND (validated_at IS NULL))" })
 // gin ((((((((name || ' '::text) || prenom) || ' '::text) || COALESCE(raison_sociale, ''::text)) || ' '::text) || (email)::text)) gin_trgm_ops)
 @Index('users_words', { synchronize: false })
@@ -31,6 +37,11 @@ export class User {
 
   @Column({ type: 'text', name: 'user_type' })
   role!: Role;
+
+  /** The role of the shop's own; the column `user_type` is 'Commercial' then. */
+  @Column({ type: 'integer', name: 'staff_role_id', nullable: true })
+  @ForeignKey(() => StaffRoleRow, { name: 'users_staff_role_id_fkey' })
+  staffRoleId!: number | null;
 
   @Column({ type: 'citext' })
   email!: string;

@@ -2,7 +2,7 @@ import { admins, type Role, staff } from '@boutik/kernel';
 import { findRows, wordsLike } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, IsNull, Repository } from 'typeorm';
+import { type EntityManager, In, IsNull, Raw, Repository } from 'typeorm';
 import { wordPatterns } from '../clients/client-expressions.js';
 import { User } from './user.entity.js';
 
@@ -48,7 +48,11 @@ export class Users {
   async salesStaff(tx: EntityManager): Promise<number[]> {
     const active = { deactivatedAt: IsNull() };
     const order = { id: 'ASC' } as const;
-    const sellers = await tx.find(User, { where: { ...active, role: 'Commercial' }, order });
+    // A member whose role of the shop's own writes no quotes gets no requests for them.
+    const mayWrite = Raw(
+      (id) => `(${id} is null or ${id} in (select r.id from staff_roles r where 'quotes.edit' = any (r.rights)))`,
+    );
+    const sellers = await tx.find(User, { where: { ...active, role: 'Commercial', staffRoleId: mayWrite }, order });
     const found =
       sellers.length > 0 ? sellers : await tx.find(User, { where: { ...active, role: In([...admins]) }, order });
     return found.map(({ id }) => id);

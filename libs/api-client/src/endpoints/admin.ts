@@ -46,12 +46,17 @@ export const changePurchaseOrder = 'PUT /api/commercial/commandes-fournisseurs/:
 >;
 export const changeQuoteLimits = 'PUT /api/commercial/remise-max' as EndpointKey<typeof contract.changeQuoteLimits>;
 export const changeSettings = 'PATCH /api/commercial/reglages' as EndpointKey<typeof contract.changeSettings>;
+export const changeStaffRole = 'PATCH /api/commercial/roles/:id' as EndpointKey<typeof contract.changeStaffRole>;
 export const changeSupplierFeed = 'PUT /api/commercial/imports-fournisseurs/:id' as EndpointKey<
   typeof contract.changeSupplierFeed
 >;
+export const changeTeamMember = 'PATCH /api/commercial/equipe/:id' as EndpointKey<typeof contract.changeTeamMember>;
 export const checkCampaign = 'GET /api/commercial/campagnes/:id/apercu' as EndpointKey<typeof contract.checkCampaign>;
 export const checkFlow = 'POST /api/admin/chatbot/flow/verifier' as EndpointKey<typeof contract.checkFlow>;
 export const closePeriod = 'POST /api/commercial/comptabilite/clotures' as EndpointKey<typeof contract.closePeriod>;
+export const closeStaffSessions = 'DELETE /api/commercial/equipe/:id/sessions' as EndpointKey<
+  typeof contract.closeStaffSessions
+>;
 export const copyCampaign = 'POST /api/commercial/campagnes/:id/copie' as EndpointKey<typeof contract.copyCampaign>;
 export const copyProduct = 'POST /api/commercial/products/:id/copie' as EndpointKey<typeof contract.copyProduct>;
 export const correctStock = 'POST /api/commercial/products/:id/stock' as EndpointKey<typeof contract.correctStock>;
@@ -83,6 +88,7 @@ export const createPurchaseOrder = 'POST /api/commercial/commandes-fournisseurs'
 export const createSpecificationBatch = 'POST /api/commercial/caracteristiques/lots' as EndpointKey<
   typeof contract.createSpecificationBatch
 >;
+export const createStaffRole = 'POST /api/commercial/roles' as EndpointKey<typeof contract.createStaffRole>;
 export const createStockCount = 'POST /api/commercial/inventaires' as EndpointKey<typeof contract.createStockCount>;
 export const createSupplier = 'POST /api/commercial/imports-fournisseurs' as EndpointKey<
   typeof contract.createSupplier
@@ -109,6 +115,7 @@ export const deleteCategory = 'DELETE /api/commercial/categories/:niveau/:id' as
   typeof contract.deleteCategory
 >;
 export const deleteProduct = 'DELETE /api/commercial/products/:id' as EndpointKey<typeof contract.deleteProduct>;
+export const deleteStaffRole = 'DELETE /api/commercial/roles/:id' as EndpointKey<typeof contract.deleteStaffRole>;
 export const dismissSetup = 'POST /api/commercial/mise-en-service/masquer' as EndpointKey<typeof contract.dismissSetup>;
 export const dissolveProductFamily = 'DELETE /api/commercial/familles/:id' as EndpointKey<
   typeof contract.dissolveProductFamily
@@ -169,11 +176,13 @@ export const findStaffBrand = 'GET /api/commercial/marques/:id' as EndpointKey<t
 export const findStaffCategory = 'GET /api/commercial/categories/:niveau/:id' as EndpointKey<
   typeof contract.findStaffCategory
 >;
+export const findStaffRole = 'GET /api/commercial/roles/:id' as EndpointKey<typeof contract.findStaffRole>;
 export const findStockCount = 'GET /api/commercial/inventaires/:id' as EndpointKey<typeof contract.findStockCount>;
 export const findSupplierFeed = 'GET /api/commercial/imports-fournisseurs/:id' as EndpointKey<
   typeof contract.findSupplierFeed
 >;
 export const findSupplierImport = 'GET /api/commercial/imports/:id' as EndpointKey<typeof contract.findSupplierImport>;
+export const findTeamMember = 'GET /api/commercial/equipe/:id' as EndpointKey<typeof contract.findTeamMember>;
 export const importPriceRules = 'POST /api/commercial/tarifs/:id/regles' as EndpointKey<
   typeof contract.importPriceRules
 >;
@@ -182,6 +191,8 @@ export const importProductSheet = 'POST /api/commercial/modifications/fichier' a
 >;
 export const importSeller = 'POST /api/commercial/reglages/vendeur' as EndpointKey<typeof contract.importSeller>;
 export const inspectReturn = 'POST /api/commercial/returns/:id/controle' as EndpointKey<typeof contract.inspectReturn>;
+export const inviteTeamMember = 'POST /api/commercial/equipe' as EndpointKey<typeof contract.inviteTeamMember>;
+export const listAuditLog = 'GET /api/commercial/historique' as EndpointKey<typeof contract.listAuditLog>;
 export const listCampaigns = 'GET /api/commercial/campagnes' as EndpointKey<typeof contract.listCampaigns>;
 export const listCategoryFacets = 'GET /api/commercial/categories/:niveau/:id/facettes' as EndpointKey<
   typeof contract.listCategoryFacets
@@ -226,6 +237,7 @@ export const listSpecificationValues = 'GET /api/commercial/caracteristiques/val
 >;
 export const listStaffBrands = 'GET /api/commercial/marques' as EndpointKey<typeof contract.listStaffBrands>;
 export const listStaffPromotions = 'GET /api/commercial/promotions' as EndpointKey<typeof contract.listStaffPromotions>;
+export const listStaffRoles = 'GET /api/commercial/roles' as EndpointKey<typeof contract.listStaffRoles>;
 export const listStockCountLines = 'GET /api/commercial/inventaires/:id/lignes' as EndpointKey<
   typeof contract.listStockCountLines
 >;
@@ -237,6 +249,7 @@ export const listStockThresholds = 'GET /api/commercial/seuils-stock' as Endpoin
   typeof contract.listStockThresholds
 >;
 export const listSupplierImports = 'GET /api/commercial/imports' as EndpointKey<typeof contract.listSupplierImports>;
+export const listTeam = 'GET /api/commercial/equipe' as EndpointKey<typeof contract.listTeam>;
 export const mailPurchaseOrder = 'POST /api/commercial/commandes-fournisseurs/:id/email' as EndpointKey<
   typeof contract.mailPurchaseOrder
 >;
@@ -284,6 +297,9 @@ export const reactivateCustomer = 'POST /api/commercial/comptes/:id/reactivation
   typeof contract.reactivateCustomer
 >;
 export const readAccounting = 'GET /api/commercial/comptabilite' as EndpointKey<typeof contract.readAccounting>;
+export const readAuditFilters = 'GET /api/commercial/historique/filtres' as EndpointKey<
+  typeof contract.readAuditFilters
+>;
 export const readCategoryTree = 'GET /api/commercial/categories' as EndpointKey<typeof contract.readCategoryTree>;
 export const readFlow = 'GET /api/admin/chatbot/flow' as EndpointKey<typeof contract.readFlow>;
 export const readReport = 'GET /api/commercial/rapports/synthese' as EndpointKey<typeof contract.readReport>;
@@ -298,6 +314,9 @@ export const refundExcess = 'POST /api/commercial/commandes/:id/trop-percu' as E
 export const refuseCustomer = 'POST /api/commercial/comptes/:id/refus' as EndpointKey<typeof contract.refuseCustomer>;
 export const reorderCannedReplies = 'POST /api/commercial/reponses-types/ordre' as EndpointKey<
   typeof contract.reorderCannedReplies
+>;
+export const resendStaffInvitation = 'POST /api/commercial/equipe/:id/invitation' as EndpointKey<
+  typeof contract.resendStaffInvitation
 >;
 export const restoreFlow = 'POST /api/admin/chatbot/flow/versions/:version/restaurer' as EndpointKey<
   typeof contract.restoreFlow
@@ -358,6 +377,7 @@ export const stopSupplierImport = 'POST /api/commercial/imports/:id/arret' as En
   typeof contract.stopSupplierImport
 >;
 export const switchCoupon = 'POST /api/commercial/coupons/:id/etat' as EndpointKey<typeof contract.switchCoupon>;
+export const switchTeamMember = 'POST /api/commercial/equipe/:id/etat' as EndpointKey<typeof contract.switchTeamMember>;
 export const transitionReturn = 'PATCH /api/commercial/returns/:id' as EndpointKey<typeof contract.transitionReturn>;
 export const tryPaymentKeys = 'POST /api/commercial/reglages/essai-paiement' as EndpointKey<
   typeof contract.tryPaymentKeys

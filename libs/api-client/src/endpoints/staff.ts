@@ -88,6 +88,7 @@ export const findStaffOrder = 'GET /api/commercial/commandes/:id' as EndpointKey
 export const findSupplierStatistics = 'GET /api/products/supplier-stats' as EndpointKey<
   typeof contract.findSupplierStatistics
 >;
+export const hideReview = 'POST /api/commercial/avis/:id/masquage' as EndpointKey<typeof contract.hideReview>;
 export const listBankRows = 'GET /api/commercial/lignes-bancaires' as EndpointKey<typeof contract.listBankRows>;
 export const listCannedReplies = 'GET /api/commercial/reponses-types' as EndpointKey<typeof contract.listCannedReplies>;
 export const listClientOrders = 'GET /api/commercial/clients/:id/commandes' as EndpointKey<
@@ -111,6 +112,7 @@ export const listQuotes = 'GET /api/commercial/devis' as EndpointKey<typeof cont
 export const listRefunds = 'GET /api/commercial/refunds' as EndpointKey<typeof contract.listRefunds>;
 export const listReturns = 'GET /api/commercial/returns' as EndpointKey<typeof contract.listReturns>;
 export const listStaffOrders = 'GET /api/commercial/commandes' as EndpointKey<typeof contract.listStaffOrders>;
+export const listStaffReviews = 'GET /api/commercial/avis' as EndpointKey<typeof contract.listStaffReviews>;
 export const listSupplierProducts = 'GET /api/fournisseurs/products' as EndpointKey<
   typeof contract.listSupplierProducts
 >;
@@ -146,6 +148,7 @@ export const printReturnLabel = 'GET /api/commercial/returns/:id/etiquette' as E
 export const printShipments = 'GET /api/commercial/expeditions/documents' as EndpointKey<
   typeof contract.printShipments
 >;
+export const publishReview = 'POST /api/commercial/avis/:id/publication' as EndpointKey<typeof contract.publishReview>;
 export const readCharts = 'GET /api/commercial/charts' as EndpointKey<typeof contract.readCharts>;
 export const readClientStatement = 'GET /api/commercial/clients/:id/releve' as EndpointKey<
   typeof contract.readClientStatement
@@ -157,6 +160,7 @@ export const readEarlierInboxMessages = 'GET /api/commercial/conversations/:id/m
 export const readInboxConversation = 'GET /api/commercial/conversations/:id' as EndpointKey<
   typeof contract.readInboxConversation
 >;
+export const readStaffSession = 'GET /api/commercial/session' as EndpointKey<typeof contract.readStaffSession>;
 export const recordBankRow = 'POST /api/commercial/lignes-bancaires/:id/encaissement' as EndpointKey<
   typeof contract.recordBankRow
 >;
@@ -166,6 +170,7 @@ export const recordReceipt = 'POST /api/commercial/commandes/:id/encaissements' 
 export const renameQuoteTemplate = 'PATCH /api/commercial/modeles-devis/:id' as EndpointKey<
   typeof contract.renameQuoteTemplate
 >;
+export const replyToReview = 'PUT /api/commercial/avis/:id/reponse' as EndpointKey<typeof contract.replyToReview>;
 export const requestQuote = 'POST /api/devis/add' as EndpointKey<typeof contract.requestQuote>;
 export const resendInvoice = 'POST /api/commercial/factures/:id/email' as EndpointKey<typeof contract.resendInvoice>;
 export const saveOrderFollowUp = 'PUT /api/commercial/commandes/:id/suivi' as EndpointKey<

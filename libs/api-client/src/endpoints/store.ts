@@ -186,6 +186,7 @@ export const removeServiceOrderLine = 'POST /api/service/remove-commande-item' a
   typeof contract.removeServiceOrderLine
 >;
 export const reportBounce = 'POST /api/abonnements/rebonds' as EndpointKey<typeof contract.reportBounce>;
+export const reportReview = 'POST /api/avis/:id/signalement' as EndpointKey<typeof contract.reportReview>;
 export const requestReturn = 'POST /api/refunds' as EndpointKey<typeof contract.requestReturn>;
 export const resendConfirmation = 'POST /api/email/resend' as EndpointKey<typeof contract.resendConfirmation>;
 export const resetPassword = 'POST /api/password/reset' as EndpointKey<typeof contract.resetPassword>;

@@ -55,7 +55,7 @@ export class ProductsController {
   }
 
   private async withReviews(details: Omit<Product, 'reviews'>): Promise<ReplyOf<typeof findProduct>> {
-    const reviews = details.nombre_avis > 0 ? await this.reviews.newest(details.id, { take: MAX_SHOWN_REVIEWS }) : [];
+    const reviews = details.avis_publies > 0 ? await this.reviews.newest(details.id, { take: MAX_SHOWN_REVIEWS }) : [];
     return { ...ok, produit: { ...details, reviews }, commentsBot: reviews };
   }
 }

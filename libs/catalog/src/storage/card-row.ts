@@ -21,6 +21,8 @@ export const cardRow = z.strictObject({
   delivery_time: z.string().nullable(),
   rating_sum: z.number(),
   rating_count: z.number(),
+  verified_rating_sum: z.number(),
+  verified_rating_count: z.number(),
 });
 /** The same with the family of the product, for cards that customers see. */
 export const shopCardRow = cardRow.extend({ family: familyRow.nullable() });
@@ -29,7 +31,7 @@ export type CardRow = z.infer<typeof cardRow>;
 /** Select list for `products p left join brands b`: purchase prices are never among them (decisions §3.9). */
 export const CARD_COLUMNS = `p.id, p.name, p.reference, b.name as brand, p.image_urls, p.net_price_cents, p.promo_price_cents,
   p.struck_price_cents, p.is_promotion, p.vat_rate_bp, p.is_new, p.is_refurbished, p.badge, p.stock, p.supplier_id,
-  p.delivery_time, p.rating_sum, p.rating_count`;
+  p.delivery_time, p.rating_sum, p.rating_count, p.verified_rating_sum, p.verified_rating_count`;
 
 export const SHOP_CARD_COLUMNS = `${CARD_COLUMNS}, ${FAMILY_COLUMN}`;
 

@@ -1,3 +1,4 @@
+import { configuration } from '@boutik/platform/config';
 import { chargedVat } from '@boutik/platform/documents';
 import type { ProductCard } from '@boutik/contract';
 import { isStaff, type Role, toEuros } from '@boutik/kernel';
@@ -39,10 +40,17 @@ export function toProductCard(row: CardRow & { family?: FamilyRow | null }, role
     nb_stock: shownStock(row.stock, role),
     fournisseur_id: row.supplier_id,
     duree_livraison: row.delivery_time,
-    note_moyenne: row.rating_count > 0 ? Math.round((row.rating_sum * 10) / row.rating_count) / 10 : null,
-    nombre_avis: row.rating_count,
+    ...averageRating(row),
     ...toCardFamily(row.family),
   };
+}
+
+/** Of the reviews that count: all that are published, or those of verified purchases alone. */
+function averageRating(row: CardRow): Pick<ProductCard, 'note_moyenne' | 'nombre_avis'> {
+  const [sum, count] = configuration().reviews.verifiedOnly
+    ? [row.verified_rating_sum, row.verified_rating_count]
+    : [row.rating_sum, row.rating_count];
+  return { note_moyenne: count > 0 ? Math.round((sum * 10) / count) / 10 : null, nombre_avis: count };
 }
 
 /** The stock shown to `role`, which is also the maximum quantity of a cart line. */

@@ -1,5 +1,6 @@
 import type { PriceTier, Product, ProductCard, Specification, StarCounts } from '@boutik/contract';
 import { DomainError, notFound, toEuros, withVat } from '@boutik/kernel';
+import { configuration } from '@boutik/platform/config';
 import { chargedVat } from '@boutik/platform/documents';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
@@ -38,7 +39,8 @@ const SELECT_DETAILS = `
             where i.product_id = p.id and i.alternative_text <> '') as alternative_texts,
            (select json_build_object(1, count(*) filter (where rating = 1), 2, count(*) filter (where rating = 2),
               3, count(*) filter (where rating = 3), 4, count(*) filter (where rating = 4),
-              5, count(*) filter (where rating = 5)) from reviews r where r.product_id = p.id) as star_counts
+              5, count(*) filter (where rating = 5)) from reviews r where r.product_id = p.id and r.state = 'published'
+              and (r.bought_at is not null or not $2::boolean)) as star_counts
          from ${CARD_TABLES} where p.id = $1`;
 
 const DETAILS = {
@@ -107,7 +109,7 @@ export class ProductDetails {
    * @throws DomainError not-found `unknown-product`, also for a product that is off sale
    */
   async find(id: number, viewer: SignedInUser | null): Promise<Omit<Product, 'reviews'>> {
-    const [row] = await runPrepared(this.dataSource, DETAILS, [id]);
+    const [row] = await runPrepared(this.dataSource, DETAILS, [id, configuration().reviews.verifiedOnly]);
     if (!row) throw notFound('unknown-product', 'Produit non trouvé');
     return toDetails(row, viewer);
   }
@@ -117,7 +119,7 @@ export class ProductDetails {
    * @throws DomainError not-found `unknown-product`; conflict `product-without-price`
    */
   async preview(id: number, viewer: SignedInUser): Promise<Omit<Product, 'reviews'>> {
-    const [row] = await runPrepared(this.dataSource, PREVIEW, [id]);
+    const [row] = await runPrepared(this.dataSource, PREVIEW, [id, configuration().reviews.verifiedOnly]);
     if (!row) throw notFound('unknown-product', 'Produit non trouvé');
     const { net_price_cents } = row;
     if (net_price_cents === null)
@@ -149,6 +151,7 @@ function toDetails(row: z.infer<typeof detailsRow>, viewer: SignedInUser | null)
     grade: row.refurbished_grade,
     paliers: toTiers(row),
     repartition_avis: row.star_counts,
+    avis_publies: row.rating_count,
     ...toProductFamily(row.family),
   };
 }

@@ -126,7 +126,7 @@ export function toWorkspaceProduct(row: ListedRow, role: Role | null): Workspace
     en_stock: row.stock > 0,
     nb_stock: card.nb_stock,
     average_rating: card.note_moyenne ?? 0,
-    review_count: row.rating_count,
+    review_count: card.nombre_avis,
     first_image: row.image_urls[0] ?? '',
     nouveau: row.is_new,
     promo: card.promo === 1,

@@ -1,5 +1,5 @@
 import type { Review } from '@boutik/contract';
-import { reunionIso } from '@boutik/kernel';
+import { reunionIso, type ReviewState, reviewStates } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -15,15 +15,18 @@ export const reviewRow = z.strictObject({
   created_at: z.date(),
   bought_at: z.date().nullable(),
   by_staff: z.boolean(),
+  reply: z.string().nullable(),
+  replied_at: z.date().nullable(),
 });
 export type ReviewRow = z.infer<typeof reviewRow>;
 
-export const REVIEW_COLUMNS = 'id, client, product_id, rating, message, created_at, bought_at, by_staff';
+export const REVIEW_COLUMNS =
+  'id, client, product_id, rating, message, created_at, bought_at, by_staff, reply, replied_at';
 
 const NEWEST = {
   name: 'catalog-product-reviews',
   row: reviewRow,
-  text: `select ${REVIEW_COLUMNS} from reviews where product_id = $1 order by created_at desc, id desc limit $2 offset $3`,
+  text: `select ${REVIEW_COLUMNS} from reviews where product_id = $1 and state = 'published' order by created_at desc, id desc limit $2 offset $3`,
 };
 
 /** Null when the product is not on sale. */
@@ -35,8 +38,8 @@ const COUNT = {
 
 const BY_USER = {
   name: 'catalog-review-by-user',
-  row: reviewRow,
-  text: `select ${REVIEW_COLUMNS} from reviews where product_id = $1 and user_id = $2`,
+  row: reviewRow.extend({ state: z.enum(reviewStates), hidden_reason: z.string().nullable() }),
+  text: `select ${REVIEW_COLUMNS}, state, hidden_reason from reviews where product_id = $1 and user_id = $2`,
 };
 
 @Injectable()
@@ -55,10 +58,13 @@ export class ProductReviews {
     return row?.rating_count ?? null;
   }
 
-  /** The user's own review of the product, or null. */
-  async findByUser(productId: number, userId: number): Promise<Review | null> {
+  /** The user's own review of the product with its state and why it is hidden, or null. */
+  async findByUser(
+    productId: number,
+    userId: number,
+  ): Promise<{ review: Review; state: ReviewState; hidden: string | null } | null> {
     const [row] = await runPrepared(this.dataSource, BY_USER, [productId, userId]);
-    return row ? toReview(row) : null;
+    return row ? { review: toReview(row), state: row.state, hidden: row.hidden_reason } : null;
   }
 }
 
@@ -74,5 +80,6 @@ export function toReview(row: ReviewRow): Review {
     achat_verifie: row.bought_at !== null,
     achete_le: row.bought_at && reunionIso(row.bought_at),
     equipe: row.by_staff,
+    reponse: row.reply !== null && row.replied_at ? { texte: row.reply, date: reunionIso(row.replied_at) } : null,
   };
 }

@@ -110,6 +110,13 @@ export class ProductRow {
   @Column({ type: 'integer', name: 'rating_count', default: 0 })
   ratingCount!: number;
 
+  /** Of reviews of verified purchases alone. */
+  @Column({ type: 'integer', name: 'verified_rating_sum', default: 0 })
+  verifiedRatingSum!: number;
+
+  @Column({ type: 'integer', name: 'verified_rating_count', default: 0 })
+  verifiedRatingCount!: number;
+
   @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
   createdAt!: Date;
 

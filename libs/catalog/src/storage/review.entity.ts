@@ -1,8 +1,11 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { ReviewState } from '@boutik/kernel';
 import { ProductRow } from './product.entity.js';
 
 /** A review of a product. */
 @Entity('reviews')
+// (created_at DESC, id DESC)
+@Index('reviews_latest', { synchronize: false })
 // (product_id, created_at DESC, id DESC)
 @Index('reviews_newest', { synchronize: false })
 @Index('reviews_of_nobody', ['productId', 'client', 'message'], { unique: true, where: '(user_id IS NULL)' })
@@ -32,6 +35,23 @@ export class ReviewRow {
 
   @Column({ type: 'timestamptz', name: 'bought_at', nullable: true })
   boughtAt!: Date | null;
+
+  /** Only published reviews are shown and counted. */
+  @Column({ type: 'text', default: 'published' })
+  state!: ReviewState;
+
+  @Column({ type: 'timestamptz', name: 'hidden_at', nullable: true })
+  hiddenAt!: Date | null;
+
+  /** As the author was told. */
+  @Column({ type: 'text', name: 'hidden_reason', nullable: true })
+  hiddenReason!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  reply!: string | null;
+
+  @Column({ type: 'timestamptz', name: 'replied_at', nullable: true })
+  repliedAt!: Date | null;
 
   @Column({ type: 'boolean', name: 'by_staff', default: false })
   byStaff!: boolean;

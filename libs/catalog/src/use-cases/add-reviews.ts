@@ -17,7 +17,7 @@ export interface NewReview {
   boughtAt?: Date;
 }
 
-const productIdRatingRow = z.strictObject({ product_id: z.number(), rating: z.number() });
+const addedRow = z.strictObject({ product_id: z.number(), rating: z.number(), verified: z.boolean() });
 
 /** Adds reviews and updates the averages of the products; existing reviews stay unchanged. */
 @Injectable()
@@ -33,13 +33,13 @@ export class AddReviews {
       ]);
       const added = await queryRows(
         tx,
-        productIdRatingRow,
+        addedRow,
         `insert into reviews (product_id, client, rating, message, created_at, user_id, bought_at)
          select p.id, given.client, given.rating, given.message, given.created_at, given.user_id, given.bought_at
          from unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::timestamptz[], $6::int[], $7::timestamptz[])
            as given (reference, client, rating, message, created_at, user_id, bought_at)
          join products p on p.reference = given.reference
-         on conflict do nothing returning product_id, rating`,
+         on conflict do nothing returning product_id, rating, bought_at is not null as verified`,
         [
           references,
           reviews.map((r) => r.client),
@@ -51,10 +51,15 @@ export class AddReviews {
         ],
       );
       await tx.query(
-        `update products p set rating_sum = rating_sum + given.total, rating_count = rating_count + given.number
-         from (select product_id, sum(rating)::int as total, count(*)::int as number from unnest($1::int[], $2::int[]) as one (product_id, rating) group by product_id) given
+        `update products p set rating_sum = rating_sum + given.total, rating_count = rating_count + given.number,
+           verified_rating_sum = verified_rating_sum + given.verified_total,
+           verified_rating_count = verified_rating_count + given.verified_number
+         from (select product_id, sum(rating)::int as total, count(*)::int as number,
+             coalesce(sum(rating) filter (where verified), 0)::int as verified_total,
+             count(*) filter (where verified)::int as verified_number
+           from unnest($1::int[], $2::int[], $3::bool[]) as one (product_id, rating, verified) group by product_id) given
          where p.id = given.product_id`,
-        [added.map((row) => row.product_id), added.map((row) => row.rating)],
+        [added.map((row) => row.product_id), added.map((row) => row.rating), added.map((row) => row.verified)],
       );
       return added.length;
     });

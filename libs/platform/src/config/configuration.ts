@@ -12,6 +12,7 @@ import { applyRenames } from './renamed-settings.js';
 import { flag, hostList, integer, numberPrefix, optionalText, traceSamplers, urlWithScheme } from './setting-types.js';
 import { shopIdentity, year } from './shop-identity.js';
 import { trustedProxies } from './trusted-proxies.js';
+import { wordList } from './word-list.js';
 
 /** All environment variables; `.env.example` lists the same names. */
 export const environmentSchema = z.object({
@@ -87,6 +88,8 @@ export const environmentSchema = z.object({
   QUOTE_VALID_DAYS: integer(30, 1, 365),
   MAX_QUOTE_DISCOUNT: integer(30, 0, 100),
   MAX_QUOTE_DISCOUNT_ADMIN: integer(100, 0, 100),
+  REVIEW_WORDS: wordList,
+  REVIEW_VERIFIED_ONLY: flag(false),
   ACCESS_LOG: z.enum(['off', 'sampled', 'full']).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: urlWithScheme('http', 'https'),
   OTEL_TRACES_SAMPLER: z.enum(traceSamplers).optional(),
@@ -186,6 +189,8 @@ function toConfiguration(env: Environment, databaseUrl: string, stored: StoredVa
     },
     orders: { reservationMinutes: env.ORDER_RESERVATION_MINUTES, paymentLinkDays: env.PAYMENT_LINK_DAYS },
     ...documentSettings(env),
+    /** `words`: a review with one of them is published once staff has read it. */
+    reviews: { words: env.REVIEW_WORDS, verifiedOnly: env.REVIEW_VERIFIED_ONLY },
     /** OpenTelemetry reads its OTEL_… variables itself. */
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     log: { level: env.LOG_LEVEL, access: env.ACCESS_LOG ?? (production ? 'sampled' : 'off') },

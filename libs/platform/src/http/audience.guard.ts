@@ -1,5 +1,5 @@
-import type { Audience } from '@boutik/contract';
-import { DomainError } from '@boutik/kernel';
+import { type Audience, type Endpoint, rightsFor } from '@boutik/contract';
+import { DomainError, hasRight } from '@boutik/kernel';
 import { configuration } from '@boutik/platform/config';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -41,7 +41,7 @@ export class AudienceGuard implements CanActivate {
       requestId: request.id,
       idempotencyKey: null,
     };
-    assertAudience(user, audience, endpoint?.signInMessage);
+    assertAudience(user, audience, endpoint);
     return true;
   }
 
@@ -66,8 +66,12 @@ function cookieToken(request: FastifyRequest, audience: Audience): string | null
   throw new DomainError('forbidden', 'forged-request', 'Votre session a besoin d’être rafraîchie. Rechargez la page.');
 }
 
-function assertAudience(user: SignedInUser | null, audience: Audience, signInMessage = ''): void {
+/** A role of the shop's own opens what its rights say; where no right is declared, its members are sales staff. */
+function assertAudience(user: SignedInUser | null, audience: Audience, endpoint: Endpoint | undefined): void {
   if (audience === 'everyone') return;
-  if (!user) throw new DomainError('unauthenticated', 'not-signed-in', signInMessage);
-  if (audience !== 'signed-in' && !audience.includes(user.role)) throw new DomainError('forbidden', 'wrong-role', '');
+  if (!user) throw new DomainError('unauthenticated', 'not-signed-in', endpoint?.signInMessage ?? '');
+  if (audience === 'signed-in') return;
+  const needed = user.rights && endpoint ? rightsFor(endpoint) : [];
+  const allowed = needed.length > 0 ? needed.some((right) => hasRight(user, right)) : audience.includes(user.role);
+  if (!allowed) throw new DomainError('forbidden', 'wrong-role', '');
 }

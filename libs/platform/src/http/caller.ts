@@ -1,4 +1,4 @@
-import { DomainError, type Role } from '@boutik/kernel';
+import { DomainError, type Right, type Role } from '@boutik/kernel';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
@@ -9,6 +9,8 @@ export interface SignedInUser {
   email: string;
   name: string;
   prenom: string;
+  /** Those of a role of the shop's own; absent where the role of the specification decides. */
+  rights?: readonly Right[];
 }
 
 /** The caller of a request, set by the audience guard. */

@@ -1,9 +1,14 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
+/** Values of fields as text, by the French name of the field. */
+export type AuditValues = Readonly<Record<string, string | null>>;
+
 /** An entry of the audit log. */
 @Entity('audit_log')
 // (id DESC)
 @Index('audit_log_newest', { synchronize: false })
+@Index('audit_log_staff', ['staffId', 'id'])
+@Index('audit_log_actions', ['action', 'id'])
 export class AuditLogRow {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: string;
@@ -25,4 +30,11 @@ export class AuditLogRow {
 
   @Column({ type: 'timestamptz', name: 'done_at', default: () => 'now()' })
   doneAt!: Date;
+
+  /** Values before the change, by French name of the field. */
+  @Column({ type: 'jsonb', nullable: true })
+  before!: AuditValues | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  after!: AuditValues | null;
 }

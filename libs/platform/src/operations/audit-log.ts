@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SignedInUser } from '@boutik/platform/http';
-import { AuditLogRow } from './audit-log.entity.js';
+import { AuditLogRow, type AuditValues } from './audit-log.entity.js';
 
 export interface AuditEntry {
   by: SignedInUser;
@@ -11,14 +11,28 @@ export interface AuditEntry {
   subject: string;
   /** Free text of the staff member; may be empty. */
   note: string;
+  /** What it was and what it is, where the action changes values. */
+  before?: AuditValues | null;
+  after?: AuditValues | null;
 }
 
-/** Audit log of staff decisions about payments and failed work. Append-only: the database rejects updates and deletes. */
+/** Audit log of the actions of staff. Append-only: the database rejects updates and deletes. */
 @Injectable()
 export class AuditLog {
   /** Call it in the transaction of the action itself. */
-  async record(tx: EntityManager, { by, action, subject, note }: AuditEntry): Promise<void> {
+  async record(
+    tx: EntityManager,
+    { by, action, subject, note, before = null, after = null }: AuditEntry,
+  ): Promise<void> {
     const staffName = `${by.prenom} ${by.name}`.trim() || by.email;
-    await tx.insert(AuditLogRow, { staffId: by.id, staffName, action, subject, note });
+    const values = { before: wellFormed(before), after: wellFormed(after) };
+    await tx.insert(AuditLogRow, { staffId: by.id, staffName, action, subject, note, ...values });
   }
+}
+
+/** jsonb refuses half of a surrogate pair; a text column stores U+FFFD in its place, and so does this. */
+function wellFormed(values: AuditValues | null): AuditValues | null {
+  if (!values) return null;
+  const stored = (text: string | null) => (text === null ? null : Buffer.from(text).toString());
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, stored(value)]));
 }

@@ -5,14 +5,15 @@ export const tables = (names: string): readonly string[] => names.split(' ');
 export const CATALOGUE = tables(
   'products product_totals category_totals product_families product_family_members brands suppliers supplier_feeds categories ' +
     'subcategories subsubcategories search_documents brand_aliases category_tree category_aliases redirects imported_pictures price_history ' +
-    'product_changes product_description_words reviews product_pictures specification_names specification_summaries promotions promotion_targets ' +
+    'product_changes product_description_words reviews review_reports product_pictures specification_names specification_summaries promotions promotion_targets ' +
     'stock_thresholds low_stock product_batches product_batch_items price_lists price_list_rules price_list_clients minimum_margins ' +
     'stock_locations product_shipping',
 );
 export const CONTENT = tables(
   'content_pages faq_categories faq_questions banners banner_products collections collection_products service_cards services ' +
     'sub_services service_traits service_trait_details expertises chatbot_flows support_canned_replies coupons coupon_products ' +
-    'coupon_targets quote_settings payment_settings accounting_settings account_settings quote_templates quote_template_items delivery_methods',
+    'coupon_targets quote_settings payment_settings accounting_settings account_settings quote_templates quote_template_items delivery_methods ' +
+    'staff_roles',
 );
 export const SALES = tables(
   'orders order_lines order_words order_files order_refunds fulfilments shipments shipment_lines coupon_uses returns return_lines return_inspections return_labels ' +

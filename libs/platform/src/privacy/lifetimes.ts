@@ -157,6 +157,8 @@ export const lifetimes: readonly Lifetime[] = [
     tables: [
       'users',
       'account_decisions',
+      'two_factor_secrets',
+      'two_factor_codes',
       'pending_registrations',
       'support_conversations',
       'support_messages',

@@ -73,7 +73,7 @@ export class CheckQuoteContent {
     const products = await this.prices.find(productIds, { userId: client.id, role: client.role }, tx);
     const lines = toQuotedLines(input.items, { products, previousPrices: findPreviousPrices(before) });
     await this.minimums.assertAllowed(tx, lowestPrices(lines, toBasisPoints(input.discount_percentage)));
-    const approval = computeApproval(input, { lines, before, limits: await this.limits.find(writer.role, tx) });
+    const approval = computeApproval(input, { lines, before, limits: await this.limits.find(writer, tx) });
     const deposit = await this.requestedDeposit(input, before, tx);
     return buildContent(input, { client, lines, approval, deposit });
   }
@@ -98,7 +98,7 @@ export class CheckQuoteContent {
    * @returns its client @throws DomainError "invalid" for a discount that needs approval
    */
   async checkCopy({ row, items }: StoredQuote, writer: SignedInUser, tx: EntityManager): Promise<UserProfile> {
-    const limits = await this.limits.find(writer.role, tx);
+    const limits = await this.limits.find(writer, tx);
     const reduction = computeFrozenReduction(items, row.discount);
     if (!isWithin(reduction, limits)) throw discountTooHigh({ reduction, quoteDiscount: row.discount, limits });
     const client = await this.users.find(row.clientId, tx);

@@ -1,18 +1,18 @@
-import { type BasisPoints, isAdmin, type Reduction, type Role } from '@boutik/kernel';
+import { type BasisPoints, hasRight, type Reduction } from '@boutik/kernel';
 import { configuration } from '@boutik/platform/config';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { QuoteSettingsRow } from '../storage/quote-settings.entity.js';
 
-/** Discount limits by role without approval: the rate from the configuration, the free units as set by an Admin. */
+/** Discount limits without approval, by right: the rate from the configuration, the free units as set by an Admin. */
 @Injectable()
 export class QuoteLimits {
   constructor(private readonly database: DataSource) {}
 
   /** @param tx the caller's transaction */
-  async find(role: Role, tx: EntityManager = this.database.manager): Promise<Reduction> {
+  async find(user: Parameters<typeof hasRight>[0], tx: EntityManager = this.database.manager): Promise<Reduction> {
     const { maxDiscountPercent, maxAdminDiscountPercent } = configuration().quotes;
-    if (isAdmin(role))
+    if (hasRight(user, 'quotes.approve'))
       return {
         rate: Math.max(maxDiscountPercent, maxAdminDiscountPercent) * 100,
         freeUnits: Number.POSITIVE_INFINITY,

@@ -128,8 +128,8 @@ export class QuoteFormController {
 
   private async buildLimitsView({ user }: CallerInfo): Promise<ReplyOf<typeof findQuoteLimits>> {
     const [own, staff, deposit] = await Promise.all([
-      this.limits.find(user?.role ?? 'Commercial'),
-      this.limits.find('Commercial'),
+      this.limits.find(user ?? { role: 'Commercial' }),
+      this.limits.find({ role: 'Commercial' }),
       this.limits.findDeposit(),
     ]);
     return {

@@ -1,5 +1,5 @@
 import type { ReplyOf, readCharts, readDashboard } from '@boutik/contract';
-import { isAdmin, toEuros } from '@boutik/kernel';
+import { hasRight, toEuros } from '@boutik/kernel';
 import { queryRows } from '@boutik/platform/database';
 import { type SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
@@ -82,5 +82,5 @@ const BY_STATUS = ['accepted', 'sent', 'rejected', 'draft']
 const emptyCounts = { accepted: 0, sent: 0, rejected: 0, draft: 0, revenue: 0 };
 
 function toOwnerFilter(viewer: SignedInUser): number | null {
-  return isAdmin(viewer.role) ? null : viewer.id;
+  return hasRight(viewer, 'quotes.approve') ? null : viewer.id;
 }

@@ -1,5 +1,5 @@
 import type { InputOf, listQuotes } from '@boutik/contract';
-import { isAdmin } from '@boutik/kernel';
+import { hasRight } from '@boutik/kernel';
 import { quoteIsPaid } from '@boutik/orders';
 import { lockUser } from '@boutik/platform/database';
 import { type SignedInUser } from '@boutik/platform/http';
@@ -166,7 +166,7 @@ export class QuotesRepository {
 
   private queryVisible(tx: EntityManager, viewer: SignedInUser): SelectQueryBuilder<QuoteRow> {
     const builder = tx.createQueryBuilder(QuoteRow, 'q').where('true');
-    return isAdmin(viewer.role) ? builder : builder.andWhere('q.ownerId = :owner', { owner: viewer.id });
+    return hasRight(viewer, 'quotes.approve') ? builder : builder.andWhere('q.ownerId = :owner', { owner: viewer.id });
   }
 }
 

@@ -1,4 +1,4 @@
-import { Clock, isAdmin } from '@boutik/kernel';
+import { Clock, hasRight } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -7,9 +7,9 @@ import { QuoteTemplateRow } from './quote-template.entity.js';
 import { QuoteTemplatesRepository } from './quote-templates.repository.js';
 import { QuoteTransactions } from '../lifecycle/quote-transactions.js';
 
-/** All staff may use a template; only its author and administrators may rename or delete it. */
+/** All staff may use a template; only its author and those who approve quotes may rename or delete it. */
 export function canChangeTemplate(actor: SignedInUser, { authorId }: Pick<QuoteTemplateRow, 'authorId'>): boolean {
-  return isAdmin(actor.role) || actor.id === authorId;
+  return hasRight(actor, 'quotes.approve') || actor.id === authorId;
 }
 
 @Injectable()

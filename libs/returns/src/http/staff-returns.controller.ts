@@ -14,7 +14,7 @@ import {
   wireGrade,
   wireReturnState,
 } from '@boutik/contract';
-import { fromEuros, isAdmin, reunionIso, keysOf, toEuros } from '@boutik/kernel';
+import { fromEuros, hasRight, reunionIso, keysOf, toEuros } from '@boutik/kernel';
 import { toRefundPreview } from '@boutik/orders';
 import { Attachment, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
@@ -58,8 +58,8 @@ export class StaffReturnsController {
       ...ok,
       data: {
         ...toReturnDetailView(storedReturn, await this.inspections.find(params.id)),
-        controlable: isAdmin(user.role) && isInspectable(storedReturn),
-        actions: isAdmin(user.role) ? allowedActions(storedReturn) : [],
+        controlable: hasRight(user, 'returns.decide') && isInspectable(storedReturn),
+        actions: hasRight(user, 'returns.decide') ? allowedActions(storedReturn) : [],
       },
     };
   }

@@ -10,7 +10,7 @@ import {
   sendSupportMessage,
   notifyTyping,
 } from '@boutik/contract';
-import { isStaff, notFound } from '@boutik/kernel';
+import { hasRight, notFound } from '@boutik/kernel';
 import {
   Attachment,
   CurrentUser,
@@ -103,7 +103,7 @@ export class SupportController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Attachment> {
     const file = await this.messages.findFile(params.token);
-    if (!file || (file.userId !== user.id && !isStaff(user.role)))
+    if (!file || (file.userId !== user.id && !hasRight(user, 'messages.reply')))
       throw notFound('unknown-file', "Ce fichier n'existe pas.");
     const { bytes, contentType } = await this.files.get(file.key);
     // The file must not run scripts or load resources.

@@ -1,6 +1,6 @@
 import type { ConversationReply } from '@boutik/contract';
 import { ok } from '@boutik/contract';
-import { isStaff } from '@boutik/kernel';
+import { hasRight } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { isOpen } from '../domain/opening-hours.js';
@@ -35,7 +35,7 @@ export class ReadConversation {
     user: SignedInUser,
     { userId, lastId, conversationId }: { userId: number; lastId: number; conversationId: number | null },
   ): Promise<ConversationReply> {
-    const isStaffUser = isStaff(user.role);
+    const isStaffUser = hasRight(user, 'messages.reply');
     if (userId !== user.id && !isStaffUser) throw unknownConversation();
     await this.presence.markSeen(user.id, isStaffUser);
     const conversation = await this.findConversation(userId, conversationId);
@@ -84,7 +84,9 @@ export class ReadConversation {
   }
 
   countUnread(user: SignedInUser): Promise<number> {
-    return isStaff(user.role) ? this.messages.countUnreadOfStaff(user.id) : this.messages.countUnreadOfClient(user.id);
+    return hasRight(user, 'messages.reply')
+      ? this.messages.countUnreadOfStaff(user.id)
+      : this.messages.countUnreadOfClient(user.id);
   }
 
   private async loadMessages(id: number, lastId: number): Promise<MessagePage> {
@@ -111,7 +113,7 @@ export class ReadConversation {
     id: number,
   ): Promise<{ side: 'client' | 'staff'; conversation: Conversation }> {
     const conversation = await this.conversations.find(id);
-    const isStaffUser = isStaff(user.role);
+    const isStaffUser = hasRight(user, 'messages.reply');
     if (!conversation || (!isStaffUser && conversation.userId !== user.id)) throw unknownConversation();
     return { side: conversation.userId === user.id ? 'client' : 'staff', conversation };
   }

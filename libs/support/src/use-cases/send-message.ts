@@ -1,4 +1,4 @@
-import { isStaff } from '@boutik/kernel';
+import { hasRight } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -36,7 +36,7 @@ export class SendMessage {
    * @throws DomainError "invalid" (empty message), "not-found" (another client's), or what `StoreAttachment` throws
    */
   async send(sender: SignedInUser, outgoing: OutgoingMessage): Promise<StoredMessage> {
-    const isStaffSender = isStaff(sender.role);
+    const isStaffSender = hasRight(sender, 'messages.reply');
     const hasFile = outgoing.file !== undefined && outgoing.file !== null && outgoing.file !== '';
     if (outgoing.content === '' && !hasFile) throw emptyMessage();
     await this.assertCanWrite(sender, outgoing.conversationId);
@@ -63,7 +63,7 @@ export class SendMessage {
 
   /** Checked before the file is processed: an unauthorized sender must not cause any work. */
   private async assertCanWrite(sender: SignedInUser, conversationId: number | null): Promise<void> {
-    const isStaffSender = isStaff(sender.role);
+    const isStaffSender = hasRight(sender, 'messages.reply');
     if (conversationId === null) {
       if (isStaffSender) throw missingConversationId();
       return;

@@ -5,7 +5,7 @@ import { euroText, frenchDateTime } from '@boutik/ui';
 import { call } from '../../api/http';
 import { useApiQuery } from '../../api/use-api-query';
 import { OperationButton } from '../../operations/operation-button';
-import { useIsAdmin } from '../../operations/use-is-admin';
+import { useCan } from '../../shell/use-can';
 import { ListSkeleton } from '../../ui/list-skeleton';
 import { LoadError } from '../../ui/load-error';
 import { Notice } from '../../ui/notice';
@@ -40,7 +40,7 @@ export function OrderReceipts({ orderId, paid }: { orderId: number; paid: boolea
 
 function Content({ orderId, of, paid }: { orderId: number; of: Receipts; paid: boolean }) {
   const { reste, trop_percu: excess, recus } = of;
-  const isAdmin = useIsAdmin();
+  const isAdmin = useCan()('refunds.decide');
   return (
     <>
       <div className="receipts-head">

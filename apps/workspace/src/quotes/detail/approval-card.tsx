@@ -1,9 +1,10 @@
 import type { Quote } from '@boutik/contract';
-import { isAdmin, reductionText, roleOf } from '@boutik/kernel';
+import { reductionText } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useGetIdentity, useNotify, useRefresh } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { getConflictMessage } from '../../api/http';
+import { useCan } from '../../shell/use-can';
 import { TextBox } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { toBasisPoints } from '../form/new-draft';
@@ -11,9 +12,7 @@ import { decideApproval } from '../quote-api';
 
 /** The approval of a discount: request, answer, and buttons for administrators to answer. */
 export function ApprovalCard({ quote, approval }: { quote: Quote; approval: NonNullable<Quote['approval']> }) {
-  const { identity } = useGetIdentity();
-  const role = roleOf(String(identity?.['user_type'] ?? ''));
-  const canDecide = role !== null && isAdmin(role) && approval.status === 'pending';
+  const canDecide = useCan()('quotes.approve') && approval.status === 'pending';
   const includesLines = approval.discount_percentage !== quote.discount_percentage;
   const reduction = { rate: toBasisPoints(approval.discount_percentage), freeUnits: quote.approval_free_units ?? 0 };
   const reductionLabel = `${reductionText(reduction)}${includesLines ? ' (lignes comprises)' : ''}`;

@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { getErrorMessage } from '../../api/http';
-import { useIsAdmin } from '../../operations/use-is-admin';
+import { useCan } from '../../shell/use-can';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { TextBox } from '../../ui/field';
 import { Icon } from '../../ui/icon';
@@ -16,7 +16,7 @@ const READ_FAILED = 'Les limites n’ont pas pu être lues';
 export function QuoteLimitsButton() {
   const [limits, setLimits] = useState<QuoteLimits | null>(null);
   const notify = useNotify();
-  if (!useIsAdmin()) return null;
+  if (!useCan()('quotes.approve')) return null;
   const open = async () => {
     try {
       setLimits(await readQuoteLimits());

@@ -156,6 +156,23 @@ const sales = of('sales', [
   },
 ]);
 
+const reviews = of('reviews', [
+  {
+    name: 'REVIEW_WORDS',
+    kind: 'lines',
+    label: 'Mots à relire',
+    meaning:
+      'Un mot ou une expression par ligne\u202f: un avis qui en contient un n’est affiché qu’après votre relecture. Majuscules et accents ne comptent pas.',
+  },
+  {
+    name: 'REVIEW_VERIFIED_ONLY',
+    kind: 'flag',
+    label: 'Note des achats vérifiés',
+    meaning:
+      'Oui\u202f: seuls les avis de clients qui ont acheté le produit ici comptent dans sa note. Les autres restent affichés.',
+  },
+]);
+
 const numbering = of('numbering', [
   {
     name: 'INVOICE_PREFIX',
@@ -212,6 +229,7 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   ...mail,
   ...payments,
   ...sales,
+  ...reviews,
   ...numbering,
   ...limits,
 ];

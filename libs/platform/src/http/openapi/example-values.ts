@@ -42,6 +42,7 @@ export const exampleValues: Readonly<Record<string, string | number>> = {
   pdf_sha256: SHA256,
   per_page: 30,
   phone: '0692123456',
+  precisions: 'L’avis nomme un voisin.',
   prenom: 'Marie',
   price: 119.72,
   product_name: 'Carte graphique 8 Go',

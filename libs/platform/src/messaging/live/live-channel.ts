@@ -1,12 +1,14 @@
 import type { ServerSocketEvent, SocketPayload } from '@boutik/contract';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 
-/** Recipients: one user on all devices, all staff, or all administrators. */
+/** Recipients: one user on all devices, staff who reply to messages, or those who see all quotes. */
 export type LiveRoom = `user:${number}` | 'staff' | 'admins';
 
 export const LIVE_CHANNEL = 'live';
+/** A notice to the gateways themselves: what the sessions of the user allow has changed. */
+export const SESSION_CHANGED = 'session.changed';
 /** PostgreSQL refuses notices of 8000 bytes and more. */
 const MAX_NOTICE_BYTES = 7900;
 
@@ -34,5 +36,14 @@ export class LiveChannel {
     const notice = JSON.stringify({ room, event, data });
     if (Buffer.byteLength(notice) > MAX_NOTICE_BYTES) throw new Error(`Live notice "${event}" is too large.`);
     await this.database.query('select pg_notify($1, $2)', [LIVE_CHANNEL, notice]);
+  }
+
+  /**
+   * Closes the sockets of these users, wherever they are connected, when the transaction commits. Their pages connect
+   * again, to what the session then allows.
+   */
+  async reconnect(tx: EntityManager, userIds: readonly number[]): Promise<void> {
+    const notices = userIds.map((id) => JSON.stringify({ room: `user:${id}`, event: SESSION_CHANGED }));
+    await tx.query('select pg_notify($1, notice) from unnest($2::text[]) notice', [LIVE_CHANNEL, notices]);
   }
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isAdmin, isStaff } from '@boutik/kernel';
+import { hasRight } from '@boutik/kernel';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { type OnGatewayInit, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
 import { parseCookie } from 'cookie';
@@ -10,6 +10,7 @@ import { SESSION_COOKIE } from '@boutik/platform/http';
 import { requestIp } from '@boutik/platform/http';
 import { logger } from '@boutik/platform/observability';
 import { Semaphore } from '@boutik/kernel';
+import { SESSION_CHANGED } from './live-channel.js';
 import { LiveRelay } from './live-relay.js';
 import { SocketEvents } from './socket-events.js';
 import { SocketLimiter } from './socket-limiter.js';
@@ -26,7 +27,8 @@ type LiveSocket = Socket<SocketEventMap, SocketEventMap, Record<string, never>, 
 type Connection = LiveSocket['conn'];
 
 /**
- * Sockets of signed-in users, on the api's port. Each joins `user:<id>`, staff `staff` and administrators `admins` too.
+ * Sockets of signed-in users, on the api's port. Each joins `user:<id>`, by right `staff` (messages) and `admins` (all
+ * quotes) too.
  * Clients only listen and send the few `SocketEvents`; everything else uses the HTTP API.
  */
 @WebSocketGateway({ path: '/socket.io', serveClient: false, maxHttpBufferSize: 10_000, allowRequest })
@@ -61,7 +63,10 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationShut
     });
     this.recheckTimer = setInterval(() => void this.disconnectRevoked(), RECHECK_INTERVAL_MS).unref();
     this.relay = new LiveRelay(configuration().database.url, {
-      onNotice: ({ room, event, data }) => server.to(room).emit(event, data),
+      onNotice: ({ room, event, data }) => {
+        if (event === SESSION_CHANGED) this.closeSockets(room);
+        else server.to(room).emit(event, data);
+      },
       onReconnect: () => server.emit('live.resync'),
     });
     await this.relay.open();
@@ -105,8 +110,8 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationShut
     if (!this.countUser(socket, String(user.id))) return 'too-many-sockets';
     socket.data.token = token;
     const rooms = [`user:${user.id}`];
-    if (isStaff(user.role)) rooms.push('staff');
-    if (isAdmin(user.role)) rooms.push('admins');
+    if (hasRight(user, 'messages.reply')) rooms.push('staff');
+    if (hasRight(user, 'quotes.approve')) rooms.push('admins');
     await socket.join(rooms);
     this.events.attach(socket, user);
     return null;
@@ -124,6 +129,12 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationShut
     if (socket.conn.readyState !== 'open' || !this.perUser.tryAdd(userKey)) return false;
     socket.conn.once('close', () => this.perUser.release(userKey));
     return true;
+  }
+
+  /** Closes the connections of a room in the way after which clients connect again, and are admitted by their present rights. */
+  private closeSockets(room: string): void {
+    for (const id of this.server.sockets.adapter.rooms.get(room) ?? [])
+      this.server.sockets.sockets.get(id)?.conn.close();
   }
 
   /** Disconnects the sockets of all sessions that have ended, with one query. */

@@ -1,0 +1,32 @@
+import type { Right } from '@boutik/kernel';
+import type { ReactNode } from 'react';
+import { usePermissions } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { Notice } from '../ui/notice';
+import { PageHeading } from './page-heading';
+import { rightOfPage } from './page-rights';
+import { type StaffPermissions, useCan } from './use-can';
+
+/**
+ * The page, or a notice where a role of the shop's own does not open it: the server would refuse its data. Pages for
+ * administrators tell other roles of the specification so themselves (`AdminOnly`).
+ */
+export function RightGate({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { permissions } = usePermissions<StaffPermissions | null>();
+  const right = rightOfPage(pathname);
+  if (!permissions?.ownRole || right === null || permissions.rights.includes(right)) return children;
+  return (
+    <>
+      <PageHeading title="Espace commercial" />
+      <Notice>
+        Votre rôle n’ouvre pas cette page. Choisissez-en une autre dans le menu, ou demandez-la à un administrateur.
+      </Notice>
+    </>
+  );
+}
+
+/** A part of a page that a right opens. */
+export function WithRight({ right, children }: { right: Right; children: ReactNode }) {
+  return useCan()(right) ? children : null;
+}

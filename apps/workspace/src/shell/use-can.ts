@@ -1,0 +1,22 @@
+import type { Right, Role } from '@boutik/kernel';
+import { usePermissions } from 'react-admin';
+
+/** What the session may do, as the authentication provider asked the server once. */
+export interface StaffPermissions {
+  role: Role;
+  rights: readonly Right[];
+  /** Whether the rights are those of a role of the shop's own. */
+  ownRole: boolean;
+}
+
+/** Whether the session has the right: only then a page offers what needs it. The server checks again. */
+export function useCan(): (right: Right) => boolean {
+  const { permissions } = usePermissions<StaffPermissions | null>();
+  return (right) => permissions?.rights.includes(right) ?? false;
+}
+
+/** Whether the session is known not to have the right: then a screen says what the role may not do. */
+export function useCannot(right: Right): boolean {
+  const { permissions } = usePermissions<StaffPermissions | null>();
+  return permissions ? !permissions.rights.includes(right) : false;
+}

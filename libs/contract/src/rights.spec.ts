@@ -1,0 +1,41 @@
+import { hasRight, rights, roles } from '@boutik/kernel';
+import { endpoints } from './index.js';
+import { rightsFor } from './rights.js';
+
+describe('rights of endpoints', () => {
+  const guarded = endpoints().flatMap((endpoint) => {
+    const needed = rightsFor(endpoint);
+    return needed.length === 0 ? [] : [{ ...endpoint, needed }];
+  });
+
+  it('open to the roles of the specification exactly what the audiences open', () => {
+    expect(guarded.length).toBeGreaterThan(200);
+    for (const { method, path, audience, needed } of guarded)
+      for (const role of roles)
+        expect([method, path, role, needed.some((right) => hasRight({ role }, right))]).toEqual([
+          method,
+          path,
+          role,
+          typeof audience !== 'string' && audience.includes(role),
+        ]);
+  });
+
+  it('are each the right of an endpoint', () => {
+    const used = new Set(guarded.flatMap(({ needed }) => needed));
+    expect(rights.filter((right) => !used.has(right))).toEqual([]);
+  });
+
+  it('follow the longest path, and leave public endpoints alone', () => {
+    const admins = ['Admin', 'SuperAdmin', 'AdminPersonnalise'] as const;
+    const staff = ['Commercial', ...admins] as const;
+    expect(rightsFor({ path: '/api/commercial/products/:id', audience: admins })).toEqual(['products.edit']);
+    expect(rightsFor({ path: '/api/commercial/products/:id/stock', audience: admins })).toEqual(['stock.edit']);
+    expect(rightsFor({ path: '/api/commercial/products/:id', audience: staff })).toEqual(['products.read']);
+    expect(rightsFor({ path: '/api/commercial/promotions/cibles', audience: admins })).toEqual([
+      'prices.edit',
+      'promotions.edit',
+    ]);
+    expect(rightsFor({ path: '/api/commercial/productsearch', audience: staff })).toEqual([]);
+    expect(rightsFor({ path: '/api/commercial/products', audience: 'everyone' })).toEqual([]);
+  });
+});

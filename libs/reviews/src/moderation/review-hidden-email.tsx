@@ -1,0 +1,74 @@
+import { currentSeller } from '@boutik/platform/documents';
+import {
+  type EmailPreview,
+  type EmailPreviewProvider,
+  MailBlockquote,
+  MailFacts,
+  MailGreeting,
+  MailLayout,
+  MailText,
+  ProvidesEmailPreviews,
+  subjectLine,
+} from '@boutik/platform/mail';
+import { Injectable } from '@nestjs/common';
+import type { ReactElement } from 'react';
+
+export interface HiddenReview {
+  product: string;
+  message: string;
+  reason: string;
+  /** The facts, by the staff member who hid it. */
+  details: string;
+  /** It was not published yet: a word of the list may have stopped it. */
+  awaiting: boolean;
+}
+
+const DECIDED = 'Prise par un membre de notre équipe, sans moyen automatisé';
+const DECIDED_AWAITING = `${DECIDED}. Une liste de mots a pu signaler votre avis`;
+
+/** The statement of reasons that the author of a hidden review is owed (regulation (EU) 2022/2065, article 17). */
+export function reviewHiddenEmail({ product, message, reason, details, awaiting }: HiddenReview): {
+  subject: string;
+  mail: ReactElement;
+} {
+  const mail = (
+    <MailLayout
+      seller={currentSeller()}
+      title="Votre avis est masqué"
+      preheader={reason}
+      reason="Vous recevez ce message parce que vous avez donné votre avis sur un produit."
+    >
+      <MailGreeting name={null} />
+      <MailText>Nous avons masqué votre avis sur {product}. Il n’est ni affiché, ni compté dans la note.</MailText>
+      <MailBlockquote>{message}</MailBlockquote>
+      <MailFacts
+        rows={[
+          { label: 'Règle de publication', value: reason },
+          { label: 'Faits retenus', value: details },
+          { label: 'Décision', value: awaiting ? DECIDED_AWAITING : DECIDED },
+          { label: 'Portée', value: 'Cet avis seulement, sans limite de durée' },
+        ]}
+      />
+      <MailText>
+        Vous pouvez contester cette décision en répondant à ce message{'\u202f'}: nous l’examinerons de nouveau. Vous
+        pouvez aussi modifier votre avis, saisir notre médiateur ou le tribunal compétent.
+      </MailText>
+    </MailLayout>
+  );
+  return { subject: subjectLine(`Votre avis sur ${product} est masqué`), mail };
+}
+
+@Injectable()
+@ProvidesEmailPreviews()
+export class ReviewEmailPreviews implements EmailPreviewProvider {
+  previews(): EmailPreview[] {
+    const sample = {
+      product: 'Souris sans fil Logitech MX',
+      message: 'Le vendeur Untel est un voleur !',
+      reason: 'Propos injurieux, diffamatoires ou haineux',
+      details: 'Votre avis accuse une personne nommée d’un délit.',
+      awaiting: false,
+    };
+    return [{ name: 'avis-masque', ...reviewHiddenEmail(sample) }];
+  }
+}
