@@ -32,7 +32,7 @@ describe('the payment terms of a client', () => {
 
   it('are read by any staff, with what is owed', async () => {
     show({ conditions: granted, possible: true, encours: 108.5, plus_ancienne: '2026-12-25' });
-    expect(await screen.findByText('30\u00a0jours fin de mois')).toBeTruthy();
+    expect(await screen.findByText('30 jours fin de mois')).toBeTruthy();
     expect(screen.getByText('25/12/2026')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Modifier' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Relevé de compte' })).toBeTruthy();

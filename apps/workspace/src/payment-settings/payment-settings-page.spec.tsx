@@ -36,7 +36,7 @@ describe('ways of paying', () => {
   it('let an administrator change what applies to payment on account', async () => {
     api.on(`PUT ${ACCOUNT}`, { body: { message: 'Les réglages sont enregistrés.' } });
     const { user } = show({ virement_jours: null, iban: null });
-    expect(await screen.findByText('12,15\u00a0%')).toBeTruthy();
+    expect(await screen.findByText('12,15 %')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Modifier' }));
     const dialog = within(await screen.findByRole('dialog'));
     const days = dialog.getByLabelText('Relances après ces jours de retard');
