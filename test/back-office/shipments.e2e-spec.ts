@@ -20,6 +20,8 @@ describe('shipments of paid orders', () => {
     admin = await shop.signedInUser('Gérante', 'Admin');
     card = await shop.createProduct({ name: 'Carte', netPriceCents: 10_000, stock: 100 });
     mouse = await shop.createProduct({ name: 'Souris', netPriceCents: 3000, stock: 100 });
+    await shop.db.query("update products set ean = '4006381333931' where id = $1", [card]);
+    await shop.db.query("insert into stock_locations (product_id, location) values ($1, 'B-12')", [mouse]);
   });
   afterAll(() => shop?.close());
 
@@ -72,8 +74,26 @@ describe('shipments of paid orders', () => {
       etat: 'en préparation',
       mode: 'domicile',
       lignes: [
-        { ligne: 1, nom: 'Carte', quantite: 2, en_colis: 1, reste: 1, propose: 1 },
-        { ligne: 2, nom: 'Souris', quantite: 1, en_colis: 0, reste: 1, propose: 1 },
+        {
+          ligne: 1,
+          nom: 'Carte',
+          code_barres: '4006381333931',
+          emplacement: null,
+          quantite: 2,
+          en_colis: 1,
+          reste: 1,
+          propose: 1,
+        },
+        {
+          ligne: 2,
+          nom: 'Souris',
+          code_barres: null,
+          emplacement: 'B-12',
+          quantite: 1,
+          en_colis: 0,
+          reste: 1,
+          propose: 1,
+        },
       ],
       colis: [{ numero: `${order.number}-1`, etat: 'en préparation', suites: ['préparé', 'expédié', 'annulé'] }],
     });

@@ -72,6 +72,12 @@ const businesses = ['POST /api/devis/add'] as const;
 /** Sales staff and administrators. */
 const staff = [
   'GET /api/commercial/session',
+  'GET /api/commercial/double-authentification',
+  'POST /api/commercial/double-authentification/preparation',
+  'POST /api/commercial/double-authentification/activation',
+  'POST /api/commercial/double-authentification/verification',
+  'POST /api/commercial/double-authentification/codes',
+  'POST /api/commercial/double-authentification/retrait',
   'GET /api/commercial/tarifs/apercu',
   'GET /api/commercial/clients/:id/tarifs',
   'GET /api/commercial/clients/:id/prix',

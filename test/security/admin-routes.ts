@@ -7,6 +7,7 @@ export const adminRoutes = [
   'POST /api/commercial/equipe/:id/etat',
   'POST /api/commercial/equipe/:id/invitation',
   'DELETE /api/commercial/equipe/:id/sessions',
+  'DELETE /api/commercial/equipe/:id/double-authentification',
   'GET /api/commercial/roles',
   'POST /api/commercial/roles',
   'GET /api/commercial/roles/:id',

@@ -7,6 +7,8 @@ import './theme/foundation.css';
 import './ui/controls.css';
 import './ui/surfaces.css';
 import { restoreRequestedPage } from './api/auth-provider';
+import { Theme } from './theme/theme';
+import { SignInStep } from './two-factor/sign-in-step';
 import { Workspace } from './workspace';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
@@ -15,7 +17,22 @@ const styleCache = createCache({ key: 'ws', ...(nonce && { nonce }), prepend: tr
 
 restoreRequestedPage();
 // A data router, not <BrowserRouter>: useBlocker (unsaved changes) needs one.
-const router = createBrowserRouter([{ path: '*', element: <Page /> }], { basename: '/espace-commercial' });
+const router = createBrowserRouter(
+  [
+    { path: '/connexion', element: <SecondStep /> },
+    { path: '*', element: <Page /> },
+  ],
+  { basename: '/espace-commercial' },
+);
+
+/** Without the workspace around it, which a session before its second step cannot open. */
+function SecondStep() {
+  return (
+    <Theme>
+      <SignInStep />
+    </Theme>
+  );
+}
 
 function Page() {
   return (

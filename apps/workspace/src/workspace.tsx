@@ -37,6 +37,7 @@ import { supplierResource } from './suppliers';
 import { auditResource } from './audit';
 import { teamResources } from './team';
 import { Theme } from './theme/theme';
+import { securityRoutes } from './two-factor';
 import { useEffect } from 'react';
 import { Logo } from './shell/logo';
 import { accountingResource } from './accounting';
@@ -109,6 +110,7 @@ export function Workspace() {
             {messageRoutes}
             {replyRoutes}
             {assistantRoutes}
+            {securityRoutes}
             <Route path="/page-vide" element={<EmptyPage />} />
           </CustomRoutes>
         </CoreAdminUI>

@@ -1,4 +1,5 @@
 import { configuration } from '@boutik/platform/config';
+import { Clock, SystemClock } from '@boutik/kernel';
 import { SessionReader } from '@boutik/platform/http';
 import { AuditLogModule } from '@boutik/platform/operations';
 import { Global, Module } from '@nestjs/common';
@@ -55,6 +56,10 @@ import { InviteMember } from './team/invite-member.js';
 import { StaffRoles } from './team/staff-roles.js';
 import { StaffRolesController } from './team/staff-roles.controller.js';
 import { TeamController } from './team/team.controller.js';
+import { CheckCode } from './two-factor/check-code.js';
+import { TwoFactor } from './two-factor/two-factor.js';
+import { TwoFactorMails } from './two-factor/two-factor-changed.js';
+import { TwoFactorController } from './two-factor/two-factor.controller.js';
 import { accountEntities } from './entities.js';
 
 /** Users for other libraries, without routes. */
@@ -88,6 +93,7 @@ function strategyOf<T>(provider: Provider, Strategy: new (credentials: Credentia
     ProfileController,
     CustomersController,
     TeamController,
+    TwoFactorController,
     StaffRolesController,
   ],
   providers: [
@@ -125,6 +131,10 @@ function strategyOf<T>(provider: Provider, Strategy: new (credentials: Credentia
     ResendConfirmation,
     MailedLinks,
     FindTeam,
+    { provide: Clock, useClass: SystemClock },
+    CheckCode,
+    TwoFactorMails,
+    TwoFactor,
     InviteMember,
     ChangeMember,
     StaffRoles,

@@ -8,5 +8,6 @@ export { AccountsModule, UsersModule } from './accounts.module.js';
 export { AdministratorsModule } from './administrators/administrators.module.js';
 export { CreateSuperAdmin } from './administrators/create-super-admin.js';
 export { ListStaff, type StaffAccount } from './administrators/list-staff.js';
+export { EncryptTwoFactorAgain } from './two-factor/check-code.js';
 export { hashPassword } from './passwords/password.js';
 export { Users, type UserProfile } from './users/users.js';

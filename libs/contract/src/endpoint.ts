@@ -42,6 +42,8 @@ export interface Endpoint<S extends InputSchemas = InputSchemas, R extends z.Zod
    * "conflict", "locked" or "too-many". Those that follow from audience, input and options are not declared.
    */
   errors?: Partial<Record<ErrorKind, readonly string[]>>;
+  /** May be called by a session that still awaits its second factor; all others treat it as no session. */
+  beforeSecondFactor?: true;
   /** Accepts the `Idempotency-Key` header (decisions §1.8). */
   idempotent?: boolean;
   /** Requests per minute and IP address, where the general limit is too high (decisions §3.17). */

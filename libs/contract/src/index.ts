@@ -80,6 +80,7 @@ export * from './supplier-feeds.js';
 export * from './supplier-imports.js';
 export * from './rights.js';
 export * from './staff-team.js';
+export * from './two-factor.js';
 export * from './staff-purchase-orders.js';
 export * from './staff-purchase-proposals.js';
 export * from './staff-stock-counts.js';

@@ -1,4 +1,4 @@
-import { hasRight, rights, roles } from '@boutik/kernel';
+import { hasRight, isStaff, rights, roles } from '@boutik/kernel';
 import { endpoints } from './index.js';
 import { rightsFor } from './rights.js';
 
@@ -18,6 +18,18 @@ describe('rights of endpoints', () => {
           role,
           typeof audience !== 'string' && audience.includes(role),
         ]);
+  });
+
+  it('are declared for every endpoint of staff, except those of the own session and account', () => {
+    const open = endpoints().filter(
+      (endpoint) =>
+        typeof endpoint.audience !== 'string' &&
+        endpoint.audience.every((role) => isStaff(role)) &&
+        rightsFor(endpoint).length === 0,
+    );
+    const own = ({ path }: { path: string }) =>
+      path === '/api/commercial/session' || path.startsWith('/api/commercial/double-authentification');
+    expect(open.filter((endpoint) => !own(endpoint)).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });
 
   it('are each the right of an endpoint', () => {

@@ -82,6 +82,9 @@ const orderShipments = z.object({
       ligne: z.number(),
       nom: z.string(),
       reference: z.string(),
+      /** What a scanner reads on it, and where it lies; null when not known. */
+      code_barres: z.string().nullable(),
+      emplacement: z.string().nullable(),
       quantite: z.number(),
       rembourse: z.number(),
       /** In parcels that were neither cancelled nor came back. */

@@ -2,6 +2,7 @@ import { parseMailbox } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { signInErrors } from './error-codes.js';
+import { secondFactorAwaited } from './two-factor.js';
 import { acknowledged, idParam, succeeded } from './wire.js';
 
 const tag = 'comptes';
@@ -27,7 +28,7 @@ export const login = endpoint({
       password: z.string().min(1, 'Le mot de passe est obligatoire.').max(1024),
     }),
   },
-  reply: z.object({ ...succeeded, message: z.string(), token: z.string() }),
+  reply: z.object({ ...succeeded, message: z.string(), token: z.string(), ...secondFactorAwaited }),
 });
 
 export const logout = endpoint({
@@ -36,6 +37,7 @@ export const logout = endpoint({
   audience: 'signed-in',
   summary: 'Révoque le jeton présenté.',
   tag,
+  beforeSecondFactor: true,
   input: {},
   reply: acknowledged,
 });

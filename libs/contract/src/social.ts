@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { signInErrors } from './error-codes.js';
+import { secondFactorAwaited } from './two-factor.js';
 import { succeeded } from './wire.js';
 
 const tag = 'comptes';
 const MISSING = "Jeton d'authentification manquant";
-const signInReply = z.object({ ...succeeded, message: z.string(), token: z.string(), user_id: z.number() });
+const signInReply = z.object({
+  ...succeeded,
+  message: z.string(),
+  token: z.string(),
+  user_id: z.number(),
+  ...secondFactorAwaited,
+});
 
 /** GET as required by the specification (accounts.md §7), although the one-time token is consumed. */
 export const exchangeSocialAuthToken = endpoint({

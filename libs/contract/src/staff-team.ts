@@ -1,6 +1,7 @@
 import { admins, rights, staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
+import { pendingFactors } from './two-factor.js';
 import { acknowledged, email, flag, idParam, line, page, pageSize, succeeded, text } from './wire.js';
 
 const tag = 'équipe';
@@ -228,8 +229,9 @@ export const readStaffSession = endpoint({
   method: 'GET',
   path: '/api/commercial/session',
   audience: staff,
-  summary: 'Le rôle et les droits de la session.',
+  summary: 'Le rôle et les droits de la session, et le second facteur qu’elle attend encore.',
   tag,
+  beforeSecondFactor: true,
   input: {},
   reply: z.object({
     ...succeeded,
@@ -238,6 +240,8 @@ export const readStaffSession = endpoint({
       droits: z.array(z.enum(rights)),
       /** Whether the role is one of the shop's own. */
       role_propre: z.boolean(),
+      /** Null once the session is open; until then it has no right. */
+      second_facteur: z.enum(pendingFactors).nullable(),
     }),
   }),
 });

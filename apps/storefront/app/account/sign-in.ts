@@ -31,12 +31,13 @@ export async function signIn(request: Request, context: AppLoadContext): Promise
   // Only a form that scripts submit can stay on its page.
   const stays = textOf(form, STAY_FIELD) !== '' && request.headers.get('sec-fetch-mode') !== 'navigate';
   try {
-    const { token } = await call(
+    const { token, double_authentification: awaited } = await call(
       context,
       endpoints.login,
       { body: { email, password: textOf(form, 'password') } },
       { token: null },
     );
+    if (awaited) return leadToSecondStep(context, token, redirectTarget(query));
     const headers = await startSession({ token, request, context });
     if (stays) return data<SignInSuccess>({ signedIn: true }, { headers });
     headers.append('Set-Cookie', setFlashMessage(context, 'connexion'));
@@ -47,6 +48,14 @@ export async function signIn(request: Request, context: AppLoadContext): Promise
     if (!(error instanceof ApiError)) throw error;
     return failureResponse(error, { email, stays });
   }
+}
+
+/** The session opens nothing yet: the workspace, where all who have a second factor work, asks for it and leads on. */
+export function leadToSecondStep(context: AppLoadContext, token: string, target: string): Response {
+  const query = new URLSearchParams({ suite: target });
+  return redirectDocument(`/espace-commercial/connexion?${query}`, {
+    headers: { 'Set-Cookie': setSessionCookie(context, token) },
+  });
 }
 
 /** The Set-Cookie headers of a new session, after merging the guest cart. */

@@ -29,6 +29,16 @@ describe('authProvider', () => {
     expect([navigations, sessionStorage.getItem(REQUESTED_PAGE)]).toEqual([1, PAGE]);
   });
 
+  it('leads to the second step where the session awaits it, and not to the sign-in page', async () => {
+    const session = { nom_role: 'Commercial', droits: [], role_propre: false, second_facteur: 'code' };
+    new FakeApi().on('GET /api/user', { status: 401 }).on('GET /api/commercial/session', { body: { data: session } });
+    await jest.isolateModulesAsync(async () => {
+      const fresh = await import('./auth-provider');
+      expect(await isPending(fresh.authProvider.checkAuth({}))).toBe(true);
+    });
+    expect([navigations, sessionStorage.getItem(REQUESTED_PAGE)]).toEqual([1, null]);
+  });
+
   it.each([403, 409, 500])('stays on the page after a %i', async (status) => {
     await authProvider.checkError(new ApiError(status, {}, ''));
     expect(navigations).toBe(0);

@@ -71,9 +71,15 @@ async function fetchUser(): Promise<UserView> {
   try {
     return (await call(endpoints.currentUser)).user;
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return redirectToLogin();
-    throw error;
+    if (!(error instanceof ApiError) || ![401, 403].includes(error.status)) throw error;
+    return (await awaitsSecondFactor()) ? redirectToSecondStep() : redirectToLogin();
   }
+}
+
+/** Whether there is a session, which opens nothing before its second factor: then other calls get 401. */
+async function awaitsSecondFactor(): Promise<boolean> {
+  const session = await call(endpoints.readStaffSession).catch(nullOnApiError);
+  return session !== null && session.data.second_facteur !== null;
 }
 
 function toIdentity(user: UserView): UserIdentity {
@@ -86,6 +92,11 @@ function redirectToLogin(): Promise<never> {
   const { pathname, search } = window.location;
   if (pathname !== '/espace-commercial') sessionStorage.setItem(REQUESTED_PAGE_KEY, pathname + search);
   return redirectTo(LOGIN_URL);
+}
+
+function redirectToSecondStep(): Promise<never> {
+  const { pathname, search } = window.location;
+  return redirectTo(`/espace-commercial/connexion?${new URLSearchParams({ suite: pathname + search })}`);
 }
 
 /** Clears the user's data from this browser, and reloads the page if the back/forward cache restores it. */

@@ -69,6 +69,7 @@ const labels: Readonly<Record<string, string>> = {
   'transfer-settings-changed': 'Virement réglé',
   'two-factor-enabled': 'Double authentification activée',
   'two-factor-disabled': 'Double authentification retirée',
+  'two-factor-renewed': 'Codes de secours remplacés',
   'two-factor-reset': 'Double authentification réinitialisée',
   'two-factor-setting-changed': 'Double authentification exigée ou non',
   'variants-created': 'Déclinaisons créées',

@@ -11,5 +11,6 @@ export const groupSlugs: Record<GroupName, string> = {
   sales: 'devis',
   reviews: 'avis',
   numbering: 'numerotation',
+  staff: 'equipe',
   limits: 'limites',
 };

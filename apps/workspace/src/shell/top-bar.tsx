@@ -51,7 +51,7 @@ function CurrentUser({ identity }: { identity: UserIdentity }) {
   };
   return (
     <>
-      <div className="top-bar-person">
+      <Link to="/securite" className="top-bar-person" title="Sécurité de mon compte">
         <Avatar avatar={identity.avatar} initials={initialsOf({ prenom, name })} />
         <div className="top-bar-names">
           <span className="top-bar-name">
@@ -59,7 +59,7 @@ function CurrentUser({ identity }: { identity: UserIdentity }) {
           </span>
           <span className="top-bar-role">{role}</span>
         </div>
-      </div>
+      </Link>
       <NamedIconButton label="Se déconnecter" onClick={signOut}>
         <Icon icon={LogOut} />
       </NamedIconButton>

@@ -1,6 +1,7 @@
 import { endpoints } from '@boutik/api-client';
 import type { OrderShipments } from '@boutik/contract';
 import { useState } from 'react';
+import { ScanField, type ShipmentLine } from './scan-field';
 import { call } from '../api/http';
 import { DecisionButton } from '../ui/decision-button';
 import { NumberBox } from '../ui/number-box';
@@ -14,6 +15,15 @@ export function PrepareParcelButton({ orderId, of }: { orderId: number; of: Orde
     () => new Map(of.lignes.map(({ ligne, propose }) => [ligne, propose])),
   );
   const lines = of.lignes.filter(({ reste }) => reste > 0);
+  const [scans, setScans] = useState(false);
+  /** The first scan begins to count from nothing. */
+  const count = (line: ShipmentLine): number => {
+    const counted = new Map(scans ? units : []);
+    const quantity = (counted.get(line.ligne) ?? 0) + 1;
+    setScans(true);
+    setUnits(counted.set(line.ligne, quantity));
+    return quantity;
+  };
   const create = async () => {
     const lignes = [...units].filter(([, quantite]) => quantite > 0).map(([ligne, quantite]) => ({ ligne, quantite }));
     const { message } = await call(endpoints.createShipment, {
@@ -25,6 +35,7 @@ export function PrepareParcelButton({ orderId, of }: { orderId: number; of: Orde
   };
   return (
     <DecisionButton verb="Préparer un colis" question="Que contient le colis ?" variant="main" decide={create}>
+      <ScanField lines={lines} counted={scans ? units : new Map()} onScan={count} />
       <table aria-label="Contenu du colis" className="shipment-units">
         <thead>
           <tr>
@@ -33,11 +44,12 @@ export function PrepareParcelButton({ orderId, of }: { orderId: number; of: Orde
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ ligne, nom, reference, reste, rembourse }) => (
+          {lines.map(({ ligne, nom, reference, emplacement, reste, rembourse }) => (
             <tr key={ligne}>
               <td>
                 {nom}{' '}
                 <span className="faint">
+                  {emplacement && `${emplacement}, `}
                   {reference && `Réf. ${reference}, `}reste {reste}
                   {rembourse > 0 && `, remboursé ${rembourse}`}
                 </span>

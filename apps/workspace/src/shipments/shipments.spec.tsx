@@ -33,14 +33,25 @@ const parcel: StaffParcel = {
   produits: [{ ligne: 1, nom: 'Écran', reference: 'E-1', quantite: 1 }],
   suites: ['expédié', 'annulé'],
 };
+const line = { reference: '', code_barres: null, emplacement: null, rembourse: 0, en_colis: 1 };
 const shipments: Shipments = {
   etat: 'en préparation',
   mode: 'domicile',
   a_livrer_le: '2026-11-23',
   retractation_le: '2026-11-22T10:00:00+04:00',
   lignes: [
-    { ligne: 1, nom: 'Écran', reference: 'E-1', quantite: 3, rembourse: 1, en_colis: 1, reste: 2, propose: 1 },
-    { ligne: 2, nom: 'Souris', reference: '', quantite: 1, rembourse: 0, en_colis: 1, reste: 0, propose: 0 },
+    {
+      ...line,
+      ligne: 1,
+      nom: 'Écran',
+      reference: 'E-1',
+      code_barres: '0012345678905',
+      quantite: 3,
+      rembourse: 1,
+      reste: 2,
+      propose: 1,
+    },
+    { ...line, ligne: 2, nom: 'Souris', quantite: 1, reste: 0, propose: 0 },
   ],
   colis: [parcel],
   transporteurs: [
@@ -102,6 +113,32 @@ describe('shipments', () => {
     await user.click(dialog.getByRole('button', { name: 'Préparer un colis' }));
     await waitFor(() =>
       expect(api.callsOf(`POST ${PARCELS}`)[0]?.body).toEqual({ lignes: [{ ligne: 1, quantite: 1 }] }),
+    );
+  });
+
+  it('are filled by scanner, which counts from nothing and refuses what does not belong in it', async () => {
+    const { user } = renderWorkspace(<OrderShipments orderId={7} />, {});
+    await user.click(await screen.findByRole('button', { name: 'Préparer un colis' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const scanner = dialog.getByLabelText<HTMLInputElement>('Scanner un article');
+    await user.type(scanner, '4006381333931{Enter}');
+    expect(await dialog.findByText('Le code 4006381333931 n’est pas à mettre dans ce colis.')).toBeTruthy();
+    expect(scanner.value).toBe('4006381333931');
+    // The scanner reads the same barcode as a UPC-A of twelve digits.
+    for (const [code, count] of [
+      ['012345678905', '1'],
+      ['E-1', '2'],
+    ] as const) {
+      await user.clear(scanner);
+      await user.type(scanner, `${code}{Enter}`);
+      expect(dialog.getByLabelText<HTMLInputElement>('Quantité de Écran').value).toBe(count);
+    }
+    expect(dialog.getByRole('status').textContent).toBe('Écran\u202f: 2 sur 2');
+    await user.type(scanner, 'e-1{Enter}');
+    expect(await dialog.findByText('Tous les Écran sont déjà dans le colis.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Préparer un colis' }));
+    await waitFor(() =>
+      expect(api.callsOf(`POST ${PARCELS}`)[0]?.body).toEqual({ lignes: [{ ligne: 1, quantite: 2 }] }),
     );
   });
 

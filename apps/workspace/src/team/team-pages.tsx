@@ -67,12 +67,13 @@ function RoleInput() {
 }
 
 function Facts({ member }: { member: StaffMemberDetail }) {
-  const { email: address, vu_le: seen, etat, invitation_jusqu_au: until } = member;
+  const { email: address, vu_le: seen, etat, invitation_jusqu_au: until, double_authentification: secure } = member;
   return (
     <>
       <p className="soft record-form-intro">
         <StateBadge of={member} /> {address}
         {seen && `, vu le ${frenchDateTime(seen)}`}
+        {secure && ', double authentification active'}
         {etat === 'invité' && until && `, invitation valable jusqu’au ${frenchDateTime(until)}`}
       </p>
       {!member.modifiable && (
@@ -86,7 +87,11 @@ function Facts({ member }: { member: StaffMemberDetail }) {
   );
 }
 
-function StateButtons({ member: { id, prenom, name, etat } }: { member: StaffMemberDetail }) {
+function StateButtons({
+  member: { id, prenom, name, etat, double_authentification: hasSecondFactor },
+}: {
+  member: StaffMemberDetail;
+}) {
   const who = `${prenom} ${name}`.trim();
   const switchTo = (actif: boolean) => async () =>
     (await call(endpoints.switchTeamMember, { params: { id }, body: { actif } })).message;
@@ -117,13 +122,33 @@ function StateButtons({ member: { id, prenom, name, etat } }: { member: StaffMem
       </>
     );
   return (
+    <>
+      {hasSecondFactor && <ResetTwoFactorButton id={id} who={who} />}
+      <DecisionButton
+        verb="Désactiver"
+        question={`Désactiver le compte de ${who}\u202f?`}
+        variant="danger"
+        decide={switchTo(false)}
+      >
+        <p>Ses appareils sont déconnectés aussitôt. Ses devis, ses notes et son historique restent.</p>
+      </DecisionButton>
+    </>
+  );
+}
+
+function ResetTwoFactorButton({ id, who }: { id: number; who: string }) {
+  const reset = async () => (await call(endpoints.resetTwoFactor, { params: { id } })).message;
+  return (
     <DecisionButton
-      verb="Désactiver"
-      question={`Désactiver le compte de ${who}\u202f?`}
+      verb="Réinitialiser la double authentification"
+      question={`Réinitialiser la double authentification de ${who}\u202f?`}
       variant="danger"
-      decide={switchTo(false)}
+      decide={reset}
     >
-      <p>Ses appareils sont déconnectés aussitôt. Ses devis, ses notes et son historique restent.</p>
+      <p>
+        Pour qui a perdu son téléphone et ses codes de secours{'\u202f'}: vérifiez d’abord que la demande vient bien de
+        cette personne. Ses appareils sont déconnectés, et un e-mail la prévient.
+      </p>
     </DecisionButton>
   );
 }

@@ -7,6 +7,7 @@ import { invitationEmail } from '../passwords/on-user-invited.js';
 import { accountErasedEmail } from '../privacy/erase-account.js';
 import { inactiveAccountEmail } from '../privacy/warn-inactive-account.js';
 import { staffInvitationEmail } from '../team/invite-member.js';
+import { twoFactorChangedEmail } from '../two-factor/two-factor-changed.js';
 import {
   accountDeactivatedEmail,
   accountReactivatedEmail,
@@ -38,6 +39,8 @@ export class AccountEmailPreviews implements EmailPreviewProvider {
       'mot-de-passe-change': passwordChangedEmail('21/11/2026 à 14:05', link),
       invitation: invitationEmail(link),
       'invitation-equipe': staffInvitationEmail(link, 'Commercial'),
+      'double-authentification': twoFactorChangedEmail('enabled', '21/11/2026 à 14:05'),
+      'double-authentification-retiree': twoFactorChangedEmail('reset', '21/11/2026 à 14:05'),
       'professionnel-valide': accountValidatedEmail(''),
       'professionnel-refuse': accountRefusedEmail('', SAMPLE_REFUSAL_REASON),
       'desactive-par-le-client': accountDeactivatedEmail('', { own: true, reason: '' }),

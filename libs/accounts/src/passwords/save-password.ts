@@ -27,7 +27,7 @@ export class SavePassword {
     const passwordHash = await hashPassword(password);
     return this.database.transaction(async (tx) => {
       await this.save(tx, userId, passwordHash);
-      return this.sessions.open(userId, from, tx);
+      return this.sessions.open(userId, { ...from, hasSecondFactor: true }, tx);
     });
   }
 

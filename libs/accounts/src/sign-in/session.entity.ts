@@ -27,7 +27,7 @@ export class SessionRow {
   @Column({ type: 'text', nullable: true })
   network!: string | null;
 
-  /** Whether the session opens nothing before the second factor is given. */
+  /** The second factor was not given in this session: it opens nothing if the account has one. */
   @Column({ type: 'boolean', name: 'awaits_second_factor', default: false })
   awaitsSecondFactor!: boolean;
 }

@@ -1,11 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { pendingFactors } from '@boutik/contract';
 import { randomToken, type Right, truncateIpAddress, roles } from '@boutik/kernel';
+import { configuration } from '@boutik/platform/config';
 import { idRow, countChanged, queryRows } from '@boutik/platform/database';
 import { SessionReader, type SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { deviceName } from './device-name.js';
+import { SessionRow } from './session.entity.js';
 import { KnownNetworks } from './known-networks.js';
 
 const TOKEN = /^(\d{1,9})\|([\w-]{43})$/;
@@ -14,6 +17,8 @@ const TOKEN = /^(\d{1,9})\|([\w-]{43})$/;
 export interface SessionOrigin {
   address: string;
   userAgent: string;
+  /** The new session replaces one whose second factor was given. */
+  hasSecondFactor?: true;
 }
 
 const sessionRow = z.strictObject({
@@ -26,8 +31,17 @@ const sessionRow = z.strictObject({
   prenom: z.string(),
   /** Of a role of the shop's own. */
   rights: z.array(z.custom<Right>()).nullable(),
+  pending: z.enum(pendingFactors).nullable(),
 });
 const idStaleRow = z.strictObject({ id: z.number(), stale: z.boolean() });
+/** What the session still awaits, by the state of the account now; $2 is the setting for administrators. */
+const PENDING = `case
+  when f.confirmed_at is not null then case when t.awaits_second_factor then 'code' end
+  when $2 and u.user_type in ('Admin', 'SuperAdmin', 'AdminPersonnalise') then 'configuration' end`;
+const SESSION_OF_USER = `access_tokens t join users u on u.id = t.user_id
+  left join two_factor_secrets f on f.user_id = u.id`;
+/** A session that is not open is closed soon: the password alone was given. */
+const PENDING_TIME = "interval '15 minutes'";
 /** One active session of a user. */
 const activeSessionRow = z.strictObject({
   id: z.number(),
@@ -62,15 +76,16 @@ export class Sessions extends SessionReader {
     const [row] = await queryRows(
       tx,
       idRow,
-      'insert into access_tokens (user_id, secret_hash, device, network) values ($1, $2, $3, $4) returning id',
-      [userId, sha256(secret), deviceName(from.userAgent), truncateIpAddress(from.address)],
+      `insert into access_tokens (user_id, secret_hash, device, network, awaits_second_factor)
+       values ($1, $2, $3, $4, $5) returning id`,
+      [userId, sha256(secret), deviceName(from.userAgent), truncateIpAddress(from.address), !from.hasSecondFactor],
     );
     if (!row) throw new Error('The token was not stored.');
     await this.knownNetworks.add(tx, userId, from.address);
     return `${row.id}|${secret}`;
   }
 
-  async read(token: string): Promise<SignedInUser | null> {
+  async read(token: string, { beforeSecondFactor = false } = {}): Promise<SignedInUser | null> {
     const [, id, secret] = TOKEN.exec(token) ?? [];
     if (!id || !secret) return null;
     const [row] = await queryRows(
@@ -78,15 +93,18 @@ export class Sessions extends SessionReader {
       sessionRow,
       `select u.id, u.email, u.name, u.prenom, t.secret_hash, r.rights,
          case when u.user_type = 'professionnel' and u.validated_at is null then 'particulier' else u.user_type end as role,
-         t.last_used_at < now() - interval '10 minutes' as stale
-       from access_tokens t join users u on u.id = t.user_id left join staff_roles r on r.id = u.staff_role_id
-       where t.id = $1 and t.last_used_at > now() - interval '30 days' and u.deactivated_at is null`,
-      [id],
+         t.last_used_at < now() - interval '10 minutes' as stale,
+         ${PENDING} as pending
+       from ${SESSION_OF_USER} left join staff_roles r on r.id = u.staff_role_id
+       where t.id = $1 and t.last_used_at > now() - interval '30 days' and u.deactivated_at is null
+         and (${PENDING} is null or t.created_at > now() - ${PENDING_TIME})`,
+      [id, configuration().requireTwoFactor],
     );
     if (!row || !timingSafeEqual(row.secret_hash, sha256(secret))) return null;
+    if (row.pending && !beforeSecondFactor) return null;
     if (row.stale) await this.database.query('update access_tokens set last_used_at = now() where id = $1', [id]);
-    const { id: userId, role, email, name, prenom, rights } = row;
-    return { id: userId, role, email, name, prenom, ...(rights && { rights }) };
+    const { id: userId, role, email, name, prenom, rights, pending } = row;
+    return { id: userId, role, email, name, prenom, ...(rights && { rights }), ...(pending && { pending }) };
   }
 
   async filterValid(tokens: readonly string[]): Promise<Set<string>> {
@@ -95,9 +113,10 @@ export class Sessions extends SessionReader {
       this.database,
       idStaleRow,
       `select t.id, t.last_used_at < now() - interval '10 minutes' as stale
-       from access_tokens t join users u on u.id = t.user_id
-       where t.id = any($1) and t.last_used_at > now() - interval '30 days' and u.deactivated_at is null`,
-      [requested.map(({ id }) => id)],
+       from ${SESSION_OF_USER}
+       where t.id = any($1) and t.last_used_at > now() - interval '30 days' and u.deactivated_at is null
+         and ${PENDING} is null`,
+      [requested.map(({ id }) => id), configuration().requireTwoFactor],
     );
     await this.touch(rows.filter(({ stale }) => stale).map(({ id }) => id));
     const found = new Set(rows.map(({ id }) => id));
@@ -124,10 +143,21 @@ export class Sessions extends SessionReader {
     return queryRows(
       tx,
       activeSessionRow,
-      `select id, device, network, created_at, last_used_at from access_tokens
-       where user_id = $1 and last_used_at > now() - interval '30 days' order by last_used_at desc, id desc limit 100`,
-      [userId],
+      `select t.id, t.device, t.network, t.created_at, t.last_used_at from ${SESSION_OF_USER}
+       where t.user_id = $1 and t.last_used_at > now() - interval '30 days' and ${PENDING} is null
+       order by t.last_used_at desc, t.id desc limit 100`,
+      [userId, configuration().requireTwoFactor],
     );
+  }
+
+  /** The part of a reply with a new token that says that it opens nothing yet. */
+  async secondFactorAwaited(token: string): Promise<{ double_authentification?: true }> {
+    return (await this.read(token, { beforeSecondFactor: true }))?.pending ? { double_authentification: true } : {};
+  }
+
+  /** Opens the session of an active token after its second factor. */
+  async acceptSecondFactor(tx: EntityManager, token: string): Promise<void> {
+    await tx.update(SessionRow, { id: sessionIdOf(token) ?? 0 }, { awaitsSecondFactor: false });
   }
 
   /** Ends the session of an active token. */
@@ -154,8 +184,8 @@ export class Sessions extends SessionReader {
   }
 
   /** Ends every session of the user except the token's; returns how many. */
-  async closeOthers(userId: number, token: string): Promise<number> {
-    const ended = await countChanged(this.database, 'delete from access_tokens where user_id = $1 and id <> $2', [
+  async closeOthers(userId: number, token: string, tx: EntityManager = this.database.manager): Promise<number> {
+    const ended = await countChanged(tx, 'delete from access_tokens where user_id = $1 and id <> $2', [
       userId,
       sessionIdOf(token) ?? 0,
     ]);

@@ -14,7 +14,7 @@ export class SignInController {
   @Endpoint(login)
   async login(@Input() { body }: InputOf<typeof login>, @Caller() caller: CallerInfo): Promise<ReplyOf<typeof login>> {
     const token = await this.signIn.signIn(body, caller);
-    return { ...ok, message: 'Connexion réussie !', token };
+    return { ...ok, message: 'Connexion réussie !', token, ...(await this.sessions.secondFactorAwaited(token)) };
   }
 
   @Endpoint(logout)

@@ -20,7 +20,13 @@ export class SocialController {
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof exchangeSocialAuthToken>> {
     const { token, userId } = await this.tickets.signIn(query.auth_token, caller);
-    return { ...ok, message: 'Connexion réussie !', token, user_id: userId };
+    return {
+      ...ok,
+      message: 'Connexion réussie !',
+      token,
+      user_id: userId,
+      ...(await this.sessions.secondFactorAwaited(token)),
+    };
   }
 
   @Endpoint(confirmSocialLogin)
@@ -30,6 +36,12 @@ export class SocialController {
   ): Promise<ReplyOf<typeof confirmSocialLogin>> {
     const user = await this.links.link(body, caller.address);
     const token = await this.sessions.open(user.id, caller);
-    return { ...ok, message: 'Connexion réussie !', token, user_id: user.id };
+    return {
+      ...ok,
+      message: 'Connexion réussie !',
+      token,
+      user_id: user.id,
+      ...(await this.sessions.secondFactorAwaited(token)),
+    };
   }
 }

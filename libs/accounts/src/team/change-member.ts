@@ -1,4 +1,4 @@
-import { notFound } from '@boutik/kernel';
+import { DomainError, notFound } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform/http';
 import { LiveChannel } from '@boutik/platform/messaging';
 import { AuditLog } from '@boutik/platform/operations';
@@ -6,6 +6,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { MailedLinkRow } from '../emails/mailed-link.entity.js';
 import { Sessions } from '../sign-in/sessions.js';
+import { TwoFactorSecretRow } from '../two-factor/two-factor.entity.js';
+import { TwoFactorMails } from '../two-factor/two-factor-changed.js';
 import { User } from '../users/user.entity.js';
 import { InviteMember } from './invite-member.js';
 import {
@@ -27,6 +29,7 @@ export class ChangeMember {
     private readonly invitations: InviteMember,
     private readonly live: LiveChannel,
     private readonly auditLog: AuditLog,
+    private readonly twoFactorMails: TwoFactorMails,
   ) {}
 
   /** @throws DomainError forbidden for the own account and for rights above the caller's, conflict for the last administrator */
@@ -76,6 +79,20 @@ export class ChangeMember {
       if (!member.confirmed)
         await this.invitations.send(tx, { id: memberId, email: member.email, role: member.assignment.name });
       await this.record(tx, member, { by, action: 'staff-reactivated' });
+    });
+  }
+
+  /** For a member who has lost phone and codes: the next sign-in needs the password alone, or a new set-up. */
+  resetTwoFactor(memberId: number, by: SignedInUser): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      const member = await this.lock(tx, memberId, by);
+      const { affected } = await tx.delete(TwoFactorSecretRow, { userId: memberId });
+      if (!affected)
+        throw new DomainError('conflict', 'two-factor-inactive', 'Ce membre n’a pas de double authentification.');
+      await this.sessions.closeAll(tx, memberId);
+      await this.live.reconnect(tx, [memberId]);
+      await this.record(tx, member, { by, action: 'two-factor-reset' });
+      await this.twoFactorMails.send(tx, memberId, 'reset');
     });
   }
 

@@ -9,6 +9,7 @@ import {
   readStaffSession,
   type ReplyOf,
   resendStaffInvitation,
+  resetTwoFactor,
   switchTeamMember,
 } from '@boutik/contract';
 import { rightsOfRole } from '@boutik/kernel';
@@ -30,10 +31,9 @@ export class TeamController {
   @Endpoint(readStaffSession)
   async session(@CurrentUser() user: SignedInUser): Promise<ReplyOf<typeof readStaffSession>> {
     const { nom_role } = await this.team.find(user.id, user);
-    return {
-      ...ok,
-      data: { nom_role, droits: [...(user.rights ?? rightsOfRole(user.role))], role_propre: user.rights !== undefined },
-    };
+    const second_facteur = user.pending ?? null;
+    const droits = second_facteur === null ? [...(user.rights ?? rightsOfRole(user.role))] : [];
+    return { ...ok, data: { nom_role, droits, role_propre: user.rights !== undefined, second_facteur } };
   }
 
   @Endpoint(listTeam)
@@ -84,6 +84,15 @@ export class TeamController {
   ): Promise<ReplyOf<typeof resendStaffInvitation>> {
     await this.invitations.resend(params.id, user);
     return { ...ok, message: 'Une nouvelle invitation est partie.' };
+  }
+
+  @Endpoint(resetTwoFactor)
+  async resetTwoFactor(
+    @Input() { params }: InputOf<typeof resetTwoFactor>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<ReplyOf<typeof resetTwoFactor>> {
+    await this.changing.resetTwoFactor(params.id, user);
+    return { ...ok, message: 'La double authentification est réinitialisée.' };
   }
 
   @Endpoint(closeStaffSessions)

@@ -318,6 +318,9 @@ export const reorderCannedReplies = 'POST /api/commercial/reponses-types/ordre' 
 export const resendStaffInvitation = 'POST /api/commercial/equipe/:id/invitation' as EndpointKey<
   typeof contract.resendStaffInvitation
 >;
+export const resetTwoFactor = 'DELETE /api/commercial/equipe/:id/double-authentification' as EndpointKey<
+  typeof contract.resetTwoFactor
+>;
 export const restoreFlow = 'POST /api/admin/chatbot/flow/versions/:version/restaurer' as EndpointKey<
   typeof contract.restoreFlow
 >;

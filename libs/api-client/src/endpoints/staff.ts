@@ -3,6 +3,9 @@
 import type * as contract from '@boutik/contract';
 import type { EndpointKey } from '../endpoint-key.js';
 
+export const activateTwoFactor = 'POST /api/commercial/double-authentification/activation' as EndpointKey<
+  typeof contract.activateTwoFactor
+>;
 export const addOrderNote = 'POST /api/commercial/commandes/:id/notes' as EndpointKey<typeof contract.addOrderNote>;
 export const addQuoteItems = 'POST /api/commercial/devis/add-item' as EndpointKey<typeof contract.addQuoteItems>;
 export const archiveInvoices = 'GET /api/commercial/factures/archive' as EndpointKey<typeof contract.archiveInvoices>;
@@ -31,6 +34,9 @@ export const createStaffOrder = 'POST /api/commercial/commandes' as EndpointKey<
 export const deleteQuote = 'DELETE /api/commercial/devis/:id' as EndpointKey<typeof contract.deleteQuote>;
 export const deleteQuoteTemplate = 'DELETE /api/commercial/modeles-devis/:id' as EndpointKey<
   typeof contract.deleteQuoteTemplate
+>;
+export const disableTwoFactor = 'POST /api/commercial/double-authentification/retrait' as EndpointKey<
+  typeof contract.disableTwoFactor
 >;
 export const downloadQuote = 'GET /api/commercial/devis/:id/pdf' as EndpointKey<typeof contract.downloadQuote>;
 export const downloadStaffInvoice = 'GET /api/commercial/factures/:id/pdf' as EndpointKey<
@@ -134,6 +140,9 @@ export const pauseReminders = 'PUT /api/commercial/echeances/:id/relances' as En
 export const prepareOrders = 'POST /api/commercial/expeditions/preparation' as EndpointKey<
   typeof contract.prepareOrders
 >;
+export const prepareTwoFactor = 'POST /api/commercial/double-authentification/preparation' as EndpointKey<
+  typeof contract.prepareTwoFactor
+>;
 export const previewOrderChange = 'POST /api/commercial/commandes/:id/contenu/apercu' as EndpointKey<
   typeof contract.previewOrderChange
 >;
@@ -161,6 +170,9 @@ export const readInboxConversation = 'GET /api/commercial/conversations/:id' as 
   typeof contract.readInboxConversation
 >;
 export const readStaffSession = 'GET /api/commercial/session' as EndpointKey<typeof contract.readStaffSession>;
+export const readTwoFactor = 'GET /api/commercial/double-authentification' as EndpointKey<
+  typeof contract.readTwoFactor
+>;
 export const recordBankRow = 'POST /api/commercial/lignes-bancaires/:id/encaissement' as EndpointKey<
   typeof contract.recordBankRow
 >;
@@ -169,6 +181,9 @@ export const recordReceipt = 'POST /api/commercial/commandes/:id/encaissements' 
 >;
 export const renameQuoteTemplate = 'PATCH /api/commercial/modeles-devis/:id' as EndpointKey<
   typeof contract.renameQuoteTemplate
+>;
+export const renewRecoveryCodes = 'POST /api/commercial/double-authentification/codes' as EndpointKey<
+  typeof contract.renewRecoveryCodes
 >;
 export const replyToReview = 'PUT /api/commercial/avis/:id/reponse' as EndpointKey<typeof contract.replyToReview>;
 export const requestQuote = 'POST /api/devis/add' as EndpointKey<typeof contract.requestQuote>;
@@ -206,4 +221,7 @@ export const transitionConversation = 'PATCH /api/commercial/conversations/:id' 
 export const updateQuote = 'PUT /api/commercial/devis/:id' as EndpointKey<typeof contract.updateQuote>;
 export const uploadBankStatement = 'POST /api/commercial/lignes-bancaires' as EndpointKey<
   typeof contract.uploadBankStatement
+>;
+export const verifySecondFactor = 'POST /api/commercial/double-authentification/verification' as EndpointKey<
+  typeof contract.verifySecondFactor
 >;

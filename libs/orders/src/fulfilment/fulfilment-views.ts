@@ -14,7 +14,13 @@ import type { OrderFulfilment, ShipmentWithLines } from './storage/fulfilments.j
 
 export const wireShippingMethod = { delivery: 'domicile', collection: 'retrait' } as const;
 
-export function toOrderShipmentsView(found: OrderFulfilment): OrderShipments {
+/** How products are found in the store room, by product id. */
+export interface PickingFacts {
+  barcodes: ReadonlyMap<number, string>;
+  locations: ReadonlyMap<number, string>;
+}
+
+export function toOrderShipmentsView(found: OrderFulfilment, facts: PickingFacts): OrderShipments {
   const { order, items, fulfilment, units, shipments } = found;
   return {
     etat: wireFulfilmentStatus[fulfilment.status],
@@ -24,6 +30,7 @@ export function toOrderShipmentsView(found: OrderFulfilment): OrderShipments {
     lignes: units.map(({ lineNumber, ordered, refunded, shipped, left, due }) => ({
       ligne: lineNumber,
       ...namesOf(items, lineNumber),
+      ...pickingOf(items, lineNumber, facts),
       quantite: ordered,
       rembourse: refunded,
       en_colis: shipped,
@@ -63,6 +70,15 @@ export function toParcelView({ order, items }: OrderFulfilment, { shipment, line
       quantite: quantity,
     })),
   };
+}
+
+function pickingOf(
+  items: OrderFulfilment['items'],
+  lineNumber: number,
+  { barcodes, locations }: PickingFacts,
+): { code_barres: string | null; emplacement: string | null } {
+  const id = items.find((one) => one.lineNumber === lineNumber)?.productId ?? 0;
+  return { code_barres: barcodes.get(id) ?? null, emplacement: locations.get(id) ?? null };
 }
 
 function namesOf(items: OrderFulfilment['items'], lineNumber: number): { nom: string; reference: string } {

@@ -23,7 +23,9 @@ import {
   Input,
   type SignedInUser,
 } from '@boutik/platform/http';
+import { ProductBarcodes, StockLocations } from '@boutik/catalog';
 import { Controller } from '@nestjs/common';
+import { productLinesOf } from '../checkout/domain/frozen-line.js';
 import { FindOrders } from '../store/find-orders.js';
 import { orderAccessOf } from '../store/order-access.js';
 import { Orders } from '../storage/orders.js';
@@ -47,6 +49,8 @@ export class StaffShipmentsController {
     private readonly preparing: PrepareShipment,
     private readonly moving: MoveShipment,
     private readonly documents: ShipmentDocuments,
+    private readonly barcodes: ProductBarcodes,
+    private readonly locations: StockLocations,
   ) {}
 
   @Endpoint(listFulfilments)
@@ -113,7 +117,10 @@ export class StaffShipmentsController {
     const order = await this.orders.find({ id: orderId });
     const found = order && (await this.fulfilments.find(order));
     if (!found) throw unknownFulfilment();
-    return { ...ok, ...(message !== undefined && { message }), data: toOrderShipmentsView(found) };
+    const productIds = productLinesOf(found.items).map(({ productId }) => productId);
+    const [barcodes, locations] = await Promise.all([this.barcodes.find(productIds), this.locations.find(productIds)]);
+    const data = toOrderShipmentsView(found, { barcodes, locations });
+    return { ...ok, ...(message !== undefined && { message }), data };
   }
 }
 

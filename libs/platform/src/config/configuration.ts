@@ -4,6 +4,7 @@ import { logger } from '@boutik/platform/observability';
 import { s3Url } from './s3-url.js';
 import { projectRoot } from './project-root.js';
 import { documentSettings } from './document-settings.js';
+import { pageCache } from './page-cache.js';
 import { DEMO_SECRET, DEMO_SENDER, productionErrors } from './production-errors.js';
 import { oauthErrors, paymentErrors } from './incomplete-keys.js';
 import { meilisearch, oauthProvider, paypalKeys, stripeKeys } from './provider-keys.js';
@@ -74,6 +75,7 @@ export const environmentSchema = z.object({
   MICROSOFT_CLIENT_ID: optionalText,
   MICROSOFT_CLIENT_SECRET: optionalText,
   MICROSOFT_ISSUER: urlWithScheme('https', 'http'),
+  REQUIRE_TWO_FACTOR: flag(false),
   LIMIT_SIGN_INS_PER_ACCOUNT: integer(10, 1),
   LIMIT_SIGN_INS_PER_ADDRESS: integer(100, 1),
   LIMIT_REGISTRATIONS_PER_ADDRESS: integer(100, 1),
@@ -98,15 +100,6 @@ export const environmentSchema = z.object({
 });
 
 type Environment = z.output<typeof environmentSchema>;
-
-function pageCache({ PAGE_CACHE_MB, PAGE_CACHE_MAX_AGE, PAGE_CACHE_SHARED }: Environment) {
-  return {
-    cacheBytes: PAGE_CACHE_MB * 1024 * 1024,
-    maxAgeSeconds: PAGE_CACHE_MAX_AGE,
-    /** How long caches in front of the api may keep a public page; 0 when only the visitor's browser may. */
-    sharedSeconds: PAGE_CACHE_SHARED,
-  };
-}
 
 function dataPaths({ DATA_DIR, SELLER_FILE }: Environment) {
   const directory = resolve(projectRoot, DATA_DIR);
@@ -154,7 +147,9 @@ function toConfiguration(env: Environment, databaseUrl: string, stored: StoredVa
       trustedHosts: env.PICTURE_TRUSTED_HOSTS,
     },
     secret: env.APP_SECRET,
-    /** Encrypts the secrets among the stored settings. */
+    /** Whether administrators sign in with a second factor. */
+    requireTwoFactor: env.REQUIRE_TWO_FACTOR,
+    /** Encrypts the secrets among the stored settings, and those of second factors. */
     settingsKey: env.SETTINGS_KEY ?? env.APP_SECRET,
     /** Access to /metrics: with the token; without one, open outside production and closed in production. */
     metrics: { token: env.METRICS_TOKEN ?? null, open: !production && env.METRICS_TOKEN === undefined },

@@ -30,7 +30,7 @@ export class AudienceGuard implements CanActivate {
       const perMinute = limitSetting ? configuration().limits[limitSetting] : requestsPerMinute;
       await this.rateLimiter.consume(path, request.ip, perMinute);
     }
-    const { user, token } = await this.authenticate(request, audience);
+    const { user, token } = await this.authenticate(request, audience, endpoint);
     const session = request.headers['x-session-id'];
     request.caller = {
       user,
@@ -49,10 +49,12 @@ export class AudienceGuard implements CanActivate {
   private async authenticate(
     request: FastifyRequest,
     audience: Audience,
+    endpoint: Endpoint | undefined,
   ): Promise<{ user: SignedInUser | null; token: string | null }> {
     const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim();
     const token = bearer ?? cookieToken(request, audience);
-    const user = token ? await this.sessions.read(token) : null;
+    const beforeSecondFactor = endpoint?.beforeSecondFactor ?? false;
+    const user = token ? await this.sessions.read(token, { beforeSecondFactor }) : null;
     return { user, token: user ? (token ?? null) : null };
   }
 }

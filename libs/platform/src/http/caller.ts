@@ -1,3 +1,4 @@
+import type { PendingFactor } from '@boutik/contract';
 import { DomainError, type Right, type Role } from '@boutik/kernel';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -11,6 +12,8 @@ export interface SignedInUser {
   prenom: string;
   /** Those of a role of the shop's own; absent where the role of the specification decides. */
   rights?: readonly Right[];
+  /** Of a session that opens nothing yet; only endpoints that say `beforeSecondFactor` get it. */
+  pending?: PendingFactor;
 }
 
 /** The caller of a request, set by the audience guard. */
@@ -39,8 +42,11 @@ declare module 'fastify' {
 
 /** Port: finds the user of a session token; implemented by the accounts library. */
 export abstract class SessionReader {
-  /** Null for a token that is unknown, expired, revoked or of a closed account. */
-  abstract read(token: string): Promise<SignedInUser | null>;
+  /**
+   * Null for a token that is unknown, expired, revoked or of a closed account, and for one that still awaits its second
+   * factor unless `beforeSecondFactor` is true.
+   */
+  abstract read(token: string, options?: { beforeSecondFactor?: boolean }): Promise<SignedInUser | null>;
   /** Those of the tokens that are still valid, in one query. Each was read before: secrets are not compared again. */
   abstract filterValid(tokens: readonly string[]): Promise<Set<string>>;
 }

@@ -10,7 +10,7 @@ import { PasswordInput } from '../../ui/password-input';
 import { AccountCard } from '../account-card';
 import { BusyOverlay } from '../busy-overlay';
 import { redirectTarget } from '../redirect-target';
-import { startSession } from '../sign-in';
+import { leadToSecondStep, startSession } from '../sign-in';
 import { useErrorFocus } from '../use-error-focus';
 import type { Route } from './+types/confirm-social-login.route';
 
@@ -25,10 +25,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const password = textOf(await request.formData(), 'password');
   const body = { provider, password, token: query.get('token') ?? '' } as const;
   try {
-    const { token } = await call(context, endpoints.confirmSocialLogin, { body }, { token: null });
+    const { token, double_authentification: awaited } = await call(
+      context,
+      endpoints.confirmSocialLogin,
+      { body },
+      { token: null },
+    );
+    for (const name of ['token', 'provider']) query.delete(name);
+    if (awaited) return leadToSecondStep(context, token, redirectTarget(query));
     const headers = await startSession({ token, request, context });
     headers.append('Set-Cookie', setFlashMessage(context, 'connexion'));
-    for (const name of ['token', 'provider']) query.delete(name);
     return redirect(redirectTarget(query), { headers });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { AccountCard } from '../account-card';
 import { redirectTarget } from '../redirect-target';
-import { startSession } from '../sign-in';
+import { leadToSecondStep, startSession } from '../sign-in';
 import type { Route } from './+types/social-callback.route';
 
 const MISSING = "Jeton d'authentification manquant";
@@ -24,12 +24,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (ticket === '') return { message: MISSING };
   if (ticket !== readSocialTicket(request)) return data({ message: FAILED }, { status: 401 });
   try {
-    const { token } = await call(
+    const { token, double_authentification: awaited } = await call(
       context,
       endpoints.exchangeSocialAuthToken,
       { query: { auth_token: ticket } },
       { token: null },
     );
+    query.delete('auth_token');
+    if (awaited) return leadToSecondStep(context, token, redirectTarget(query));
     const headers = await startSession({ token, request, context });
     headers.append('Set-Cookie', setFlashMessage(context, 'connexion'));
     return redirect(await signInTarget(context, token, query), { headers });
@@ -42,10 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** A user without a password and without a redirect target is sent to the page to choose one. */
 async function signInTarget(context: AppLoadContext, token: string, query: URLSearchParams): Promise<string> {
-  if (query.has('redirect')) {
-    query.delete('auth_token');
-    return redirectTarget(query);
-  }
+  if (query.has('redirect')) return redirectTarget(query);
   const { user } = await call(context, endpoints.currentUser, {}, { token });
   return user.has_password ? '/' : '/set-password';
 }

@@ -1,3 +1,4 @@
+import { limitDefinitions } from './limit-definitions.js';
 import { sellerDefinitions } from './seller-definitions.js';
 import type { SettingDefinition, SettingGroup } from './setting-definition.js';
 
@@ -189,36 +190,13 @@ const numbering = of('numbering', [
   },
 ]);
 
-const limits = of('limits', [
+const staff = of('staff', [
   {
-    name: 'LIMIT_SEARCHES_PER_ADDRESS',
-    kind: 'whole-number',
-    label: 'Recherches',
-    meaning: 'Par minute et par adresse, dans chaque processus.',
-  },
-  {
-    name: 'LIMIT_SIGN_INS_PER_ACCOUNT',
-    kind: 'whole-number',
-    label: 'Connexions manquées d’un compte',
-    meaning: 'En dix minutes, avant d’attendre.',
-  },
-  {
-    name: 'LIMIT_SIGN_INS_PER_ADDRESS',
-    kind: 'whole-number',
-    label: 'Connexions manquées d’une adresse',
-    meaning: 'En dix minutes, avant d’attendre.',
-  },
-  {
-    name: 'LIMIT_REGISTRATIONS_PER_ADDRESS',
-    kind: 'whole-number',
-    label: 'Inscriptions d’une adresse',
-    meaning: 'Par heure.',
-  },
-  {
-    name: 'LIMIT_MAILS_PER_ACCOUNT',
-    kind: 'whole-number',
-    label: 'E-mails d’un compte',
-    meaning: 'Activation et mot de passe oublié, par heure.',
+    name: 'REQUIRE_TWO_FACTOR',
+    kind: 'flag',
+    label: 'Double authentification des administrateurs',
+    meaning:
+      'Exige d’eux un code de leur téléphone à chaque connexion. Qui ne l’a pas encore la configure à sa prochaine connexion.',
   },
 ]);
 
@@ -231,7 +209,8 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   ...sales,
   ...reviews,
   ...numbering,
-  ...limits,
+  ...staff,
+  ...of('limits', limitDefinitions),
 ];
 const byName = new Map(settingDefinitions.map((definition) => [definition.name, definition]));
 

@@ -14,6 +14,7 @@ export const settingGroups = {
     meaning:
       'La loi veut une suite chronologique sans trou (article 242 nonies A de l’annexe II au CGI)\u202f: factures et avoirs d’une année partagent leurs numéros, que la boutique donne elle-même.',
   },
+  staff: { label: 'Équipe', meaning: 'Comment les membres de l’équipe se connectent.' },
   limits: { label: 'Limites', meaning: 'Combien de fois une même adresse ou un même compte peut essayer.' },
 } as const;
 export type SettingGroup = keyof typeof settingGroups;

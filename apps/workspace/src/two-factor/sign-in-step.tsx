@@ -1,0 +1,118 @@
+import { ApiError, endpoints } from '@boutik/api-client';
+import type { PendingFactor } from '@boutik/contract';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { call, getErrorMessage } from '../api/http';
+import { Logo } from '../shell/logo';
+import { PageHeading } from '../shell/page-heading';
+import { LoadError } from '../ui/load-error';
+import { Notice } from '../ui/notice';
+import { CodeForm } from './code-form';
+import { RecoveryCodes } from './recovery-codes';
+import { SetUp } from './set-up';
+import { safeTarget } from './safe-target';
+import './two-factor.css';
+
+const LOGIN = '/login?redirect=espaceCommercial';
+
+type Step = PendingFactor | 'loading' | 'failed';
+
+/** The second step of a sign-in, before which the session opens nothing: it has no menu and asks nothing else. */
+export function SignInStep() {
+  const [attempt, setAttempt] = useState(0);
+  return <Steps key={attempt} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function leave(): void {
+  window.location.assign(safeTarget(window.location));
+}
+
+function Steps({ onRetry }: { onRetry: () => void }) {
+  const [step, setStep] = useState<Step>('loading');
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    readStep(stop.signal).then(
+      (found) => (found === null ? leave() : setStep(found)),
+      (error: unknown) => {
+        if (stop.signal.aborted) return;
+        if (error instanceof ApiError && [401, 403].includes(error.status)) window.location.assign(LOGIN);
+        else setStep('failed');
+      },
+    );
+    return () => stop.abort();
+  }, []);
+  return (
+    <main className="two-factor-page">
+      <Logo />
+      <div className="card two-factor-card">
+        <PageHeading title={step === 'configuration' ? 'Protégez votre compte' : 'Double authentification'} />
+        {step === 'loading' && <p role="status">Chargement…</p>}
+        {step === 'failed' && (
+          <LoadError message="Votre connexion n’a pas pu être lue." busy={false} onRetry={onRetry} />
+        )}
+        {step === 'code' && <CodeStep onDone={leave} />}
+        {codes && <RecoveryCodes codes={codes} onDone={leave} />}
+        {step === 'configuration' && !codes && (
+          <>
+            <Notice>Votre boutique l’exige des administrateurs avant d’ouvrir l’espace commercial.</Notice>
+            <SetUp onCodes={setCodes} />
+          </>
+        )}
+        {(step === 'code' || step === 'configuration') && !codes && <SignOut />}
+      </div>
+    </main>
+  );
+}
+
+async function readStep(signal: AbortSignal): Promise<PendingFactor | null> {
+  return (await call(endpoints.readStaffSession, { signal })).data.second_facteur;
+}
+
+function CodeStep({ onDone }: { onDone: () => void }) {
+  const [recovery, setRecovery] = useState(false);
+  const verify = async (code: string) => {
+    await call(endpoints.verifySecondFactor, { body: { code } });
+    onDone();
+  };
+  return (
+    <>
+      <CodeForm
+        key={String(recovery)}
+        label={recovery ? 'Code de secours' : 'Code de l’application'}
+        hint={
+          recovery
+            ? 'Dix lettres et chiffres, chacun ne sert qu’une fois. Sans code, demandez à un administrateur de réinitialiser votre double authentification.'
+            : 'Six chiffres, dans l’application d’authentification de votre téléphone.'
+        }
+        submit="Continuer"
+        recovery={recovery}
+        onCode={verify}
+      />
+      <Button variant="text" onClick={() => setRecovery(!recovery)}>
+        {recovery ? 'Saisir un code de l’application' : 'Utiliser un code de secours'}
+      </Button>
+    </>
+  );
+}
+
+function SignOut() {
+  const [failure, setFailure] = useState<string | null>(null);
+  const signOut = async () => {
+    try {
+      await call(endpoints.logout);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401)
+        return setFailure(getErrorMessage(error, 'La déconnexion a échoué. Réessayez.'));
+    }
+    window.location.assign('/login');
+  };
+  return (
+    <>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Button variant="text" onClick={() => void signOut()}>
+        Se connecter avec un autre compte
+      </Button>
+    </>
+  );
+}
