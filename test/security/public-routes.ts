@@ -115,6 +115,7 @@ export const publicRoutes = [
   'POST /api/stripe/cancel',
   'POST /api/stripe/payment',
   'POST /api/commandes/:id/virement',
+  'POST /api/commandes/:id/paiement-a-echeance',
   'POST /api/stripe/success',
   'POST /api/stripe/webhook',
   'POST /sandbox/pay/:sessionId',

@@ -45,6 +45,7 @@ import { reportResource } from './reports';
 import { invoiceResource } from './invoices';
 import { reviewResource } from './reviews';
 import { shipmentResource } from './shipments';
+import { dueInvoiceResource } from './due-invoices';
 import { bankRowResource } from './bank-rows';
 import { paymentSettingsResource } from './payment-settings';
 import { settingsResource } from './settings';
@@ -76,6 +77,7 @@ export function Workspace() {
           {orderResource}
           {shipmentResource}
           {invoiceResource}
+          {dueInvoiceResource}
           {reviewResource}
           {bankRowResource}
           {accountingResource}

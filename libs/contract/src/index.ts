@@ -35,6 +35,8 @@ export * from './passwords.js';
 export * from './bank-rows.js';
 export * from './bank-transfers.js';
 export * from './manual-payments.js';
+export * from './on-account.js';
+export * from './on-account-settings.js';
 export * from './payments.js';
 export * from './price-lists.js';
 export type { CardFamily, ProductFamily } from './product-family.js';

@@ -40,6 +40,8 @@ const receipts = z.object({
   ouvert: z.boolean(),
   /** Up to 1,000 € (Code monétaire et financier art. D112-3). */
   especes: z.boolean(),
+  /** The last day of payment of an order on account, "2026-12-25". */
+  echeance: z.string().nullable(),
   /** The bank transfer that it waits for. */
   virement: transferInstructions.pick({ reference: true, avant_le: true }).nullable(),
   recus: z.array(receipt),

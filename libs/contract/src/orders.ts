@@ -67,6 +67,8 @@ export const orderSummary = z.object({
   date: z.string(),
   montant: euros,
   status: z.enum(wireOrderStatus),
+  /** The last day of payment of an order on account that is not paid, "2026-12-25"; null for any other. */
+  echeance: z.string().nullable(),
   numero: z.string(),
 });
 
@@ -122,8 +124,12 @@ export const orderDetail = z.object({
   client_adresse: z.string(),
   client_telephone: z.string(),
   expire_at: z.string().nullable(),
-  /** Null when it does not wait for a bank transfer. */
+  /** Null when it does not wait for a bank transfer, and is not on account. */
   virement: transferInstructions.nullable(),
+  /** Of an order on account: its last day of payment, and what is left to pay. */
+  echeance: z.object({ le: z.string(), reste: euros }).nullable(),
+  /** How this client may pay an unpaid order later, "30 jours"; null when they may not. */
+  a_terme: z.object({ delai: z.string(), echeance: z.string(), refus: z.string().nullable() }).nullable(),
   facture: z.object({ numero: z.string(), url: z.string() }).nullable(),
   /** The order confirmation, the invoices and the credit notes. */
   documents: z.array(orderDocument),

@@ -36,9 +36,15 @@ export function buildCreditNoteDocument(note: StoredCreditNote, seller: Seller):
     grandTotal: { label: grossLabel(content), amount: Number(note.gross_cents) },
     vat: rates,
     ...(content.vatExemption && { vatExemption: content.vatExemption }),
-    payment: [
-      `À rembourser par ${paymentMethodInText(content)}\u202f: ${formatEuros(0 - Number(note.gross_cents))}, par le moyen de paiement utilisé pour la commande.`,
-    ],
+    payment: [repaymentText(note)],
     legal: [],
   };
+}
+
+/** What follows from a credit note: an invoice that is still to be paid is lowered first. */
+function repaymentText({ content, gross_cents: gross, corrects_number: corrected }: StoredCreditNote): string {
+  const amount = formatEuros(0 - Number(gross));
+  return content.terms
+    ? `À déduire de la facture ${corrected}\u202f: ${amount}. Ce que vous avez déjà payé en trop vous est rendu.`
+    : `À rembourser par ${paymentMethodInText(content)}\u202f: ${amount}, par le moyen de paiement utilisé pour la commande.`;
 }

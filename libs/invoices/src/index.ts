@@ -5,6 +5,7 @@
  */
 export { InvoiceFiles, type InvoiceDocument } from './invoice-files.js';
 export { InvoicesOfPeriod } from './invoices-of-period.js';
+export { RECOVERY_FEE } from './legal-notes.js';
 export { type InvoiceLine, vatByRate } from './invoice.js';
 export { invoiceIssued, invoicePrinted } from './invoice-events.js';
 export { InvoicesJobsModule, InvoicesModule } from './invoices.module.js';

@@ -1,5 +1,5 @@
 import { formatEuros, formatRate, frenchDay, reunionDay, sum } from '@boutik/kernel';
-import type { DocumentData, Seller } from '@boutik/platform/documents';
+import { type DocumentData, formatIban, type Seller } from '@boutik/platform/documents';
 import { type InvoiceContent, type InvoiceLine, type StoredInvoice, vatByRate } from './invoice.js';
 import { buyerNotes } from './legal-notes.js';
 import { operationOn, operationLabels } from './operation.js';
@@ -14,11 +14,11 @@ export function buildInvoiceDocument(invoice: StoredInvoice, seller: Seller): Do
     facts: [
       { label: "Date d'émission", value: frenchDay(reunionDay(invoice.issued_on)) },
       ...(invoice.kind === 'deposit' ? [] : [{ label: 'Date de vente', value: frenchDay(content.suppliedOn) }]),
-      { label: 'Échéance', value: frenchDay(content.paidAt) },
+      { label: 'Échéance', value: frenchDay(dueDayOf(invoice)) },
       { label: 'Commande', value: invoice.order_number },
       { label: 'Opération', value: operationLabels[operationOn(invoice)] },
     ],
-    stamp: `Payée le ${frenchDay(content.paidAt)}`,
+    ...(content.paidAt && { stamp: `Payée le ${frenchDay(content.paidAt)}` }),
     seller,
     client: toClientParty(content),
     ...deliveryParty(content),
@@ -32,12 +32,26 @@ export function buildInvoiceDocument(invoice: StoredInvoice, seller: Seller): Do
     grandTotal: { label: grossLabel(content), amount: Number(invoice.gross_cents) },
     vat: rates,
     ...(content.vatExemption && { vatExemption: content.vatExemption }),
-    payment: [
-      ...depositNotes(content),
-      `Réglée par ${paymentMethodInText(content)} le ${frenchDay(content.paidAt)}\u202f: ${formatEuros(Number(invoice.gross_cents))}. Reste à payer\u202f: ${formatEuros(0)}.`,
-    ],
+    payment: [...depositNotes(content), ...paymentLines(invoice, seller)],
     legal: buyerNotes(invoice, seller).map((note) => note.content),
   };
+}
+
+/** The last day of payment (BT-9), which of a paid invoice is the day of its payment. */
+export function dueDayOf({ content, issued_on: issuedOn }: StoredInvoice): string {
+  return content.terms?.dueOn ?? content.paidAt?.slice(0, 10) ?? reunionDay(issuedOn);
+}
+
+function paymentLines(invoice: StoredInvoice, { iban, bic }: Seller): string[] {
+  const { content, gross_cents: gross, order_number: order } = invoice;
+  const total = formatEuros(Number(gross));
+  if (content.paidAt)
+    return [
+      `Réglée par ${paymentMethodInText(content)} le ${frenchDay(content.paidAt)}\u202f: ${total}. Reste à payer\u202f: ${formatEuros(0)}.`,
+    ];
+  const account = iban ? [`IBAN ${formatIban(iban)}${bic ? ` · BIC ${bic}` : ''}`] : [];
+  const due = `À payer au plus tard le ${frenchDay(dueDayOf(invoice))}\u202f: ${total}, par virement ou par chèque.`;
+  return [due, `Référence à rappeler\u202f: ${order}.`, ...account];
 }
 
 /** What the final invoice has to say on the deposit that it deducts. */

@@ -3,7 +3,7 @@ import { getOrRequestPdf } from '@boutik/platform/documents';
 import { FileStore } from '@boutik/platform/media';
 import { Jobs } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { InvoiceFileRow } from './invoice-file.entity.js';
 import { invoiceKinds } from './invoice.js';
@@ -54,8 +54,8 @@ export class InvoiceFiles {
   }
 
   /** The stored file of a printed invoice; null while it is not printed. */
-  findFile(invoiceId: number): Promise<InvoiceFileRow | null> {
-    return this.database.manager.findOneBy(InvoiceFileRow, { invoiceId });
+  findFile(invoiceId: number, manager: EntityManager = this.database.manager): Promise<InvoiceFileRow | null> {
+    return manager.findOneBy(InvoiceFileRow, { invoiceId });
   }
 
   private async find(invoiceId: number): Promise<Buffer | null> {

@@ -53,7 +53,10 @@ export const invoiceContent = z.object({
   /** Why no VAT is charged, when the seller was exempt at issue; absent otherwise. */
   vatExemption: z.string().optional(),
   paidBy: z.string(),
-  paidAt: z.string(),
+  /** Absent on an invoice on account, which is paid later. */
+  paidAt: z.string().optional(),
+  /** Of an invoice on account and its credit notes: until when it is to be paid, and the yearly rate of penalties after it. */
+  terms: z.object({ dueOn: z.string(), penaltyRate: z.number().int() }).optional(),
   /** On a final invoice: the deposit that its lines deduct; cents. */
   deposit: z.object({ number: z.string(), issuedOn: z.string(), gross: z.number().int() }).optional(),
   /** On a credit note: why. */

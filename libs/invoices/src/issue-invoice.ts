@@ -53,7 +53,10 @@ export interface InvoiceRequest {
   /** The delivery mode in French, with the address for home delivery; absent for services. */
   delivery?: { mode: string; addressLines: string[] };
   paidBy: string;
-  paidAt: Date;
+  /** Null for an invoice on account. */
+  paidAt: Date | null;
+  /** Of an invoice on account: "2026-12-25", and the yearly rate of penalties. */
+  terms?: { dueOn: string; penaltyRate: BasisPoints } | undefined;
 }
 
 const issuedRow = z.strictObject({ invoiceId: z.number(), number: z.string() });
@@ -107,7 +110,7 @@ function toContent(request: InvoiceRequest): NewDocument['content'] {
     ...request,
     operation: operationOf(request.lines) ?? undefined,
     suppliedOn: reunionIso(request.suppliedOn),
-    paidAt: reunionIso(request.paidAt),
+    paidAt: request.paidAt ? reunionIso(request.paidAt) : undefined,
     seller: currentSeller(),
     vatExemption: vatExemptionOf(request),
   };

@@ -1,7 +1,10 @@
-import { formatEuros, type Operation } from '@boutik/kernel';
+import { type BasisPoints, formatEuros, formatRate, type Operation } from '@boutik/kernel';
 import { legalIdentity, mediatorLine, type Seller } from '@boutik/platform/documents';
 import type { StoredInvoice } from './invoice.js';
 import { operationOn } from './operation.js';
+
+/** The fixed indemnity for the costs of recovery (Code de commerce art. D441-5); cents. */
+export const RECOVERY_FEE = 4000;
 
 /** A text that the law requires on an invoice, with its subject code (UNTDID 4451). */
 export interface LegalNote {
@@ -10,18 +13,22 @@ export interface LegalNote {
   subject: 'REG' | 'PMD' | 'PMT' | 'AAB' | 'AAI';
 }
 
-/** Mentions on invoices to companies (art. L441-9 and L441-10 of the Code de commerce; law L4). */
-function businessNotes(): LegalNote[] {
+/**
+ * Mentions on invoices to companies (art. L441-9, L441-10 and D441-5 of the Code de commerce; law L4).
+ * @param penaltyRate of an invoice on account
+ */
+function businessNotes(penaltyRate?: BasisPoints): LegalNote[] {
+  const rate =
+    penaltyRate === undefined ? "de trois fois le taux d'intérêt légal" : `annuel de ${formatRate(penaltyRate)}`;
   return [
     { subject: 'AAB', content: "Pas d'escompte pour paiement anticipé." },
     {
       subject: 'PMD',
-      content:
-        "En cas de retard de paiement\u202f: pénalités au taux de trois fois le taux d'intérêt légal (art. L441-10 du Code de commerce).",
+      content: `En cas de retard de paiement\u202f: pénalités au taux ${rate} (art. L441-10 du Code de commerce).`,
     },
     {
       subject: 'PMT',
-      content: `Indemnité forfaitaire pour frais de recouvrement en cas de retard\u202f: ${formatEuros(4000)}.`,
+      content: `Indemnité forfaitaire pour frais de recouvrement en cas de retard\u202f: ${formatEuros(RECOVERY_FEE)}.`,
     },
   ];
 }
@@ -48,7 +55,9 @@ const depositNote: LegalNote = {
 
 /** The legal mentions of an invoice, for companies or consumers. */
 export function buyerNotes(invoice: StoredInvoice, seller: Seller): LegalNote[] {
-  const notes = invoice.content.buyer.company ? businessNotes() : consumerNotes(operationOn(invoice), seller);
+  const { buyer, terms } = invoice.content;
+  const notes =
+    buyer.company || terms ? businessNotes(terms?.penaltyRate) : consumerNotes(operationOn(invoice), seller);
   return invoice.kind === 'deposit' ? [depositNote, ...notes] : notes;
 }
 

@@ -97,7 +97,11 @@ export const rightTerms: Readonly<Record<Right, RightTerms>> = {
     label: 'Lire la comptabilité, l’exporter et clôturer des périodes',
   },
   'clients.read': { level: sales, group: 'Clients', label: 'Voir et créer des clients' },
-  'clients.validate': { level: administration, group: 'Clients', label: 'Valider, refuser et désactiver des comptes' },
+  'clients.validate': {
+    level: administration,
+    group: 'Clients',
+    label: 'Valider, refuser et désactiver des comptes, accorder le paiement à échéance',
+  },
   'messages.reply': { level: sales, group: 'Clients', label: 'Répondre aux messages' },
   'reviews.moderate': { level: sales, group: 'Clients', label: 'Modérer les avis et y répondre' },
   'products.read': { level: sales, group: 'Catalogue', label: 'Voir les produits, leurs achats et leurs fournisseurs' },

@@ -17,6 +17,8 @@ import {
   OnOrderRefunded,
 } from './refunds/on-order-refund.js';
 import { OnPaymentCaptured } from './payment/on-payment-captured.js';
+import { RemindOverdue } from './on-account/remind-overdue.js';
+import { RemindOverdueJob } from './on-account/remind-overdue.job.js';
 import { OnTransferChosen, OnTransferDue } from './payment/transfer/on-transfer-awaited.js';
 import { RemindTransfers } from './payment/transfer/remind-transfers.js';
 import { RemindTransfersJob } from './payment/transfer/remind-transfers.job.js';
@@ -69,6 +71,8 @@ const listeners = [
     ReleaseExpiredReservationsJob,
     RemindTransfers,
     RemindTransfersJob,
+    RemindOverdue,
+    RemindOverdueJob,
     PaymentLinks,
     RemindBalances,
     DeleteExpiredDeliveryAddresses,

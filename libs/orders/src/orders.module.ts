@@ -33,6 +33,13 @@ import { ReverseReceipt } from './payment/manual/reverse-receipt.js';
 import { RefundExcess } from './payment/manual/refund-excess.js';
 import { ChooseTransfer } from './payment/transfer/choose-transfer.js';
 import { StoreTransfersController } from './payment/transfer/store-transfers.controller.js';
+import {
+  onAccountControllers,
+  onAccountCore,
+  onAccountEntities,
+  onAccountUseCases,
+} from './on-account/on-account.providers.js';
+import { FindOrderReceipts } from './payment/manual/find-order-receipts.js';
 import { BankRow } from './payment/bank/bank-row.entity.js';
 import { BankRows } from './payment/bank/bank-rows.js';
 import { BankRowsController } from './payment/bank/bank-rows.controller.js';
@@ -105,6 +112,7 @@ const orderEntities = [
   OrderFollowUpRow,
   OrderNoteRow,
   BankRow,
+  ...onAccountEntities,
 ];
 
 /** Order use cases without routes: for other libraries and for the worker. */
@@ -134,6 +142,8 @@ const orderEntities = [
     PlaceQuoteOrder,
     Purchases,
     PastOrders,
+    ...onAccountCore,
+    FindOrderReceipts,
     RefundPayment,
     RefundOrder,
     SettleRefund,
@@ -146,6 +156,8 @@ const orderEntities = [
   exports: [
     Clock,
     Orders,
+    ...onAccountCore,
+    FindOrderReceipts,
     Fulfilments,
     ShipmentDocuments,
     OrderRecords,
@@ -181,6 +193,7 @@ export class OrdersCoreModule {}
     ReceiptsController,
     BankRowsController,
     StoreTransfersController,
+    ...onAccountControllers,
     StaffOrderListController,
     OrderFollowUpController,
     StaffInvoicesController,
@@ -211,6 +224,7 @@ export class OrdersCoreModule {}
     BankRows,
     MatchBankRows,
     ChooseTransfer,
+    ...onAccountUseCases,
     ReverseReceipt,
     RefundExcess,
     PaymentReviewActions,

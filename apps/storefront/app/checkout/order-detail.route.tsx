@@ -42,19 +42,28 @@ const methods: Record<string, string> = {
 };
 
 export default function OrderDetailPage({ loaderData: { commande, produits, colis } }: Route.ComponentProps) {
+  const isUnpaid = commande.echeance !== null && commande.echeance.reste > 0;
   return (
     <div className="shell grid max-w-4xl gap-8 py-8 sm:py-12">
       <header className="flex flex-wrap items-center gap-4">
         <h1 className="text-3xl sm:text-4xl">
           Commande <span className="whitespace-nowrap">{commande.numero}</span>
         </h1>
-        <OrderStatus status={commande.status} />
+        <OrderStatus status={commande.status} dueOn={isUnpaid ? commande.echeance?.le : null} />
         <p className="w-full text-ink-soft">
           Passée le {longDay(commande.date_commande)}
-          {commande.paiement_method && `, réglée par ${methods[commande.paiement_method] ?? commande.paiement_method}`}
+          {commande.paiement_method &&
+            !isUnpaid &&
+            `, réglée par ${methods[commande.paiement_method] ?? commande.paiement_method}`}
         </p>
       </header>
-      {commande.virement && <TransferInstructions of={commande.virement} />}
+      {isUnpaid && !commande.virement && (
+        <Notice tone="info">
+          Il vous reste {euroText(commande.echeance?.reste ?? 0)} à payer avant le{' '}
+          {longDay(commande.echeance?.le ?? '')}, par virement ou par chèque.
+        </Notice>
+      )}
+      {commande.virement && <TransferInstructions of={commande.virement} before={commande.echeance?.le} />}
       <Parcels parcels={colis} />
       <CheckoutLines
         lines={produits.map((line) => ({

@@ -1,9 +1,17 @@
+import { frenchDay } from '@boutik/kernel';
 import { cx } from '../ui/cx';
 
 const styles: Record<string, string> = { 'en attente': 'bg-sun-soft text-amber', payé: 'bg-leaf-soft text-leaf' };
 
+interface OrderStatusProps {
+  status: string;
+  /** The last day of payment of an order on account that is not paid. */
+  dueOn?: string | null | undefined;
+}
+
 /** Orange for 'en attente', green for 'payé', grey for any other status (accounts.md §4). */
-export function OrderStatus({ status }: { status: string }) {
+export function OrderStatus({ status, dueOn }: OrderStatusProps) {
+  if (status === 'payé' && dueOn) return <OrderStatus status={`à payer avant le ${frenchDay(dueOn)}`} />;
   return (
     <span className={cx('rounded-full px-3 py-1 text-sm font-semibold', styles[status] ?? 'bg-mist text-ink-soft')}>
       {status}

@@ -38,7 +38,7 @@ export default function PaymentCancelPage({ loaderData: { message, commande } }:
   return (
     <div className="shell grid max-w-3xl gap-6 py-12">
       <h1 className="text-3xl sm:text-4xl">
-        {commande?.status === 'payé' ? 'Cette commande est déjà payée.' : message}
+        {commande?.status === 'payé' ? 'Cette commande est déjà confirmée.' : message}
       </h1>
       {unpaid && (
         <p className="text-ink-soft">

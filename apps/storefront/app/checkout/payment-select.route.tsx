@@ -1,8 +1,9 @@
 import { ownPath } from '@boutik/kernel';
 import { ApiError, endpoints } from '@boutik/api-client';
 import type { PaymentProviderName, ReplyOf, listPaymentMethods } from '@boutik/contract';
-import { CreditCard, Landmark, ShoppingCart, Wallet } from 'lucide-react';
+import { CalendarClock, CreditCard, Landmark, ShoppingCart, Wallet } from 'lucide-react';
 import { useEffect } from 'react';
+import { frenchDay } from '@boutik/kernel';
 import { data, Form, redirect, redirectDocument, useLocation, useNavigation } from 'react-router';
 import { paths } from '../paths';
 import { call } from '../api/call';
@@ -54,6 +55,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (means === 'virement') {
       await call(context, endpoints.chooseTransfer, { params: { id: order.id }, body: { order_token: order.token } });
+      return redirect(`/detail_commande/${order.id}`);
+    }
+    if (means === 'echeance') {
+      await call(context, endpoints.confirmOnAccount, { params: { id: order.id }, body: { order_token: order.token } });
       return redirect(`/detail_commande/${order.id}`);
     }
     const { paymentUrl } = await call(context, endpoints.paymentEndpoints[provider].open, {
@@ -127,7 +132,8 @@ function PaymentForm({ order, methods, transferDays }: PaymentFormProps) {
   const busy = useNavigation().formMethod === 'POST';
   useEffect(() => storeOrder(order), [order]);
   const { commande, produits } = order;
-  const isMissing = methods.length === 0 && transferDays === null;
+  const { a_terme: account } = commande;
+  const isMissing = methods.length === 0 && transferDays === null && (account === null || account.refus !== null);
   return (
     <Form method="post" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">
       <fieldset className="grid gap-3">
@@ -157,6 +163,19 @@ function PaymentForm({ order, methods, transferDays }: PaymentFormProps) {
             aside={<Icon icon={Landmark} size={26} />}
           />
         )}
+        {account && (
+          <RadioCard
+            title="Paiement à l’échéance"
+            detail={
+              account.refus ??
+              `À ${account.delai}\u202f: votre commande part maintenant, et vous payez sa facture avant le ${frenchDay(account.echeance)}`
+            }
+            name="provider"
+            value="echeance"
+            disabled={account.refus !== null}
+            aside={<Icon icon={CalendarClock} size={26} />}
+          />
+        )}
       </fieldset>
       <aside className="grid gap-5 rounded-lg bg-vanilla p-6">
         <h2 className="text-xl">
@@ -175,7 +194,7 @@ function PaymentForm({ order, methods, transferDays }: PaymentFormProps) {
         <OrderTotals commande={commande} label={commande.acompte ? 'Total' : 'Total à payer'} />
         {commande.acompte && <DueNow commande={commande} />}
         <Button type="submit" size="large" block busy={busy} disabled={isMissing}>
-          Payer maintenant
+          {account && account.refus === null ? 'Confirmer et payer' : 'Payer maintenant'}
         </Button>
       </aside>
     </Form>

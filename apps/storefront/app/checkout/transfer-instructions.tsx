@@ -1,8 +1,14 @@
 import type { TransferInstructions as Instructions } from '@boutik/contract';
-import { euroText, frenchDateTime } from '@boutik/ui';
+import { euroText, frenchDateTime, longDay } from '@boutik/ui';
+
+interface TransferInstructionsProps {
+  of: Instructions;
+  /** The last day of payment of an order on account. */
+  before?: string | undefined;
+}
 
 /** The account, the reference and the amount of the bank transfer that the order waits for. */
-export function TransferInstructions({ of }: { of: Instructions }) {
+export function TransferInstructions({ of, before }: TransferInstructionsProps) {
   const rows: [string, string | null][] = [
     ['Montant', euroText(of.montant)],
     ['Référence à indiquer', inGroups(of.reference)],
@@ -13,7 +19,7 @@ export function TransferInstructions({ of }: { of: Instructions }) {
   return (
     <section aria-labelledby="virement" className="grid gap-4 rounded-lg bg-vanilla p-6">
       <h2 id="virement" className="text-xl">
-        Réglez par virement
+        {before ? `À payer avant le ${longDay(before)}` : 'Réglez par virement'}
       </h2>
       <p>
         Indiquez la référence telle quelle{'\u202f'}: elle nous permet de reconnaître votre paiement.

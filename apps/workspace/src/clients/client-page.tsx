@@ -21,6 +21,7 @@ import { ClientConversations } from './client-conversations';
 import { ClientOrders } from './client-orders';
 import { clientPaths } from './client-paths';
 import { ClientPriceLists } from './client-price-lists';
+import { ClientTerms } from './client-terms';
 import { ClientQuotes } from './client-quotes';
 import './clients.css';
 
@@ -37,6 +38,7 @@ export function ClientPage() {
         <Heading client={data} />
         <Identity client={data} />
         <ClientAccount clientId={data.id} />
+        {data.type === 'Entreprise' && <ClientTerms clientId={data.id} />}
         <WithRight right="quotes.edit">
           <ClientQuotes clientId={data.id} />
         </WithRight>

@@ -2,11 +2,17 @@ import type { StaffOrderSummary } from '@boutik/contract';
 import { statusLabels, statusTones } from './order-labels';
 import './order-page.css';
 
-/** The status, a badge for a paid deposit, and one when a payment is under review. */
-export function OrderBadge({ order }: { order: Pick<StaffOrderSummary, 'status' | 'a_verifier' | 'acompte'> }) {
+/** The status (that of an order on account says nothing on its payment), a badge for a paid deposit, and one when a payment is under review. */
+export function OrderBadge({
+  order,
+}: {
+  order: Pick<StaffOrderSummary, 'status' | 'a_verifier' | 'acompte' | 'echeance'>;
+}) {
   return (
     <>
-      <span className={`badge badge-${statusTones[order.status]}`}>{statusLabels[order.status]}</span>
+      <span className={`badge badge-${statusTones[order.status]}`}>
+        {order.status === 'payé' && order.echeance ? 'À échéance' : statusLabels[order.status]}
+      </span>
       {order.status === 'en attente' && order.acompte?.paye_le && (
         <span className="badge badge-sent order-flag">Acompte payé</span>
       )}

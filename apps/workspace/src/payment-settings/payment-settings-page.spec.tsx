@@ -5,6 +5,7 @@ import { renderWorkspace } from '../testing/render-workspace';
 import { PaymentSettingsPage } from './payment-settings-page';
 
 const SETTINGS = '/api/commercial/reglages/paiement';
+const ACCOUNT = '/api/commercial/reglages/paiement-a-echeance';
 
 describe('ways of paying', () => {
   let api: FakeApi;
@@ -15,6 +16,7 @@ describe('ways of paying', () => {
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     api = new FakeApi();
+    api.on(`GET ${ACCOUNT}`, { body: { data: { taux_penalites: 12.15, retard_max: 30, relances: [3, 15, 30] } } });
   });
 
   it('offer bank transfers for the days that an administrator chooses', async () => {
@@ -29,6 +31,24 @@ describe('ways of paying', () => {
     await user.click(dialog.getByRole('button', { name: 'Proposer le virement' }));
     expect(await screen.findByText('Les réglages sont enregistrés.')).toBeTruthy();
     expect(api.callsOf(`PUT ${SETTINGS}`)[0]?.body).toEqual({ virement_jours: 10 });
+  });
+
+  it('let an administrator change what applies to payment on account', async () => {
+    api.on(`PUT ${ACCOUNT}`, { body: { message: 'Les réglages sont enregistrés.' } });
+    const { user } = show({ virement_jours: null, iban: null });
+    expect(await screen.findByText('12,15 %')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Modifier' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const days = dialog.getByLabelText('Relances après ces jours de retard');
+    await user.clear(days);
+    await user.type(days, '5, 20');
+    await user.click(dialog.getByRole('button', { name: 'Modifier' }));
+    expect(await screen.findByText('Les réglages sont enregistrés.')).toBeTruthy();
+    expect(api.callsOf(`PUT ${ACCOUNT}`)[0]?.body).toEqual({
+      taux_penalites: 12.15,
+      retard_max: 30,
+      relances: [5, 20],
+    });
   });
 
   it('cannot offer them without an account', async () => {

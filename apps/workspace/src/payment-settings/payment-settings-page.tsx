@@ -12,6 +12,7 @@ import { Notice } from '../ui/notice';
 import { NumberBox } from '../ui/number-box';
 import { parseInteger } from '../ui/typed-number';
 import '../orders/receipts/receipts.css';
+import { AccountSettings } from './account-settings';
 
 const TITLE = 'Moyens de paiement';
 const DEFAULT_DAYS = 7;
@@ -21,6 +22,7 @@ export function PaymentSettingsPage() {
     <AdminOnly title={TITLE}>
       <PageHeading title={TITLE} />
       <Settings />
+      <AccountSettings />
     </AdminOnly>
   );
 }

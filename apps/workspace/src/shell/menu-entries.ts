@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import {
   BadgePercent,
   Banknote,
+  CalendarClock,
   ChartLine,
   ClipboardCheck,
   FilePlus2,
@@ -78,6 +79,7 @@ export const administrationGroups: readonly MenuGroup[] = [
       { label: 'Commandes', icon: ShoppingBag, to: '/commandes', activePattern: /^\/commandes\// },
       { label: 'Expéditions', icon: PackageOpen, to: '/expeditions' },
       { label: 'Factures', icon: ReceiptText, to: '/factures' },
+      { label: 'Échéances', icon: CalendarClock, to: '/echeances' },
       { label: 'Banque', icon: Banknote, to: '/lignes-bancaires' },
       { label: 'Rapports', icon: ChartLine, to: '/rapports', activePattern: /^\/rapports\// },
       { label: 'Comptabilité', icon: Landmark, to: '/comptabilite' },

@@ -14,6 +14,7 @@ const pageRights: readonly (readonly [path: string, right: Right])[] = [
   ['/commandes', 'orders.edit'],
   ['/expeditions', 'orders.edit'],
   ['/factures', 'invoices.read'],
+  ['/echeances', 'receipts.record'],
   ['/lignes-bancaires', 'receipts.record'],
   ['/comptabilite', 'accounting.read'],
   ['/messages', 'messages.reply'],

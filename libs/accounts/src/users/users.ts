@@ -22,6 +22,8 @@ export interface UserProfile {
   displayName: string;
   /** True once the email address is confirmed; emails greet only confirmed users by name. */
   confirmed: boolean;
+  /** True once the shop has validated a business account. */
+  validated: boolean;
 }
 
 /** Finds users for orders, quotes and emails; read-only. */
@@ -102,5 +104,6 @@ function toUserProfile(user: User): UserProfile {
     vatNumber: user.vatNumber,
     displayName: (user.role === 'professionnel' && user.company) || `${user.prenom} ${user.name}`.trim(),
     confirmed: user.emailVerifiedAt !== null,
+    validated: user.validatedAt !== null,
   };
 }

@@ -15,6 +15,9 @@ export const arrangeProductPictures = 'PUT /api/commercial/products/:id/images' 
 export const cancelPurchaseOrder = 'POST /api/commercial/commandes-fournisseurs/:id/annulation' as EndpointKey<
   typeof contract.cancelPurchaseOrder
 >;
+export const changeAccountSettings = 'PUT /api/commercial/reglages/paiement-a-echeance' as EndpointKey<
+  typeof contract.changeAccountSettings
+>;
 export const changeBrand = 'PATCH /api/commercial/marques/:id' as EndpointKey<typeof contract.changeBrand>;
 export const changeCannedReply = 'PUT /api/commercial/reponses-types/:id' as EndpointKey<
   typeof contract.changeCannedReply
@@ -24,6 +27,9 @@ export const changeCategory = 'PATCH /api/commercial/categories/:niveau/:id' as 
 >;
 export const changeChartOfAccounts = 'PUT /api/commercial/comptabilite/plan' as EndpointKey<
   typeof contract.changeChartOfAccounts
+>;
+export const changeClientTerms = 'PUT /api/commercial/clients/:id/paiement-a-echeance' as EndpointKey<
+  typeof contract.changeClientTerms
 >;
 export const changeCoupon = 'PATCH /api/commercial/coupons/:id' as EndpointKey<typeof contract.changeCoupon>;
 export const changeDeliveryMethod = 'PATCH /api/commercial/modes-livraison/:id' as EndpointKey<
@@ -127,6 +133,9 @@ export const fetchProductPicture = 'POST /api/commercial/products/:id/images/adr
 >;
 export const fetchSupplierFile = 'POST /api/commercial/imports-fournisseurs/:id/releve' as EndpointKey<
   typeof contract.fetchSupplierFile
+>;
+export const findAccountSettings = 'GET /api/commercial/reglages/paiement-a-echeance' as EndpointKey<
+  typeof contract.findAccountSettings
 >;
 export const findCampaign = 'GET /api/commercial/campagnes/:id' as EndpointKey<typeof contract.findCampaign>;
 export const findChartOfAccounts = 'GET /api/commercial/comptabilite/plan' as EndpointKey<

@@ -19,6 +19,9 @@ export const changeOrder = 'PUT /api/commercial/commandes/:id/contenu' as Endpoi
 export const changeQuoteStatus = 'PATCH /api/commercial/devis/:id/status' as EndpointKey<
   typeof contract.changeQuoteStatus
 >;
+export const confirmOnAccountByStaff = 'POST /api/commercial/commandes/:id/paiement-a-echeance' as EndpointKey<
+  typeof contract.confirmOnAccountByStaff
+>;
 export const createConversationNote = 'POST /api/commercial/conversations/:id/notes' as EndpointKey<
   typeof contract.createConversationNote
 >;
@@ -52,6 +55,9 @@ export const findClientPriceLists = 'GET /api/commercial/clients/:id/tarifs' as 
   typeof contract.findClientPriceLists
 >;
 export const findClientPrices = 'GET /api/commercial/clients/:id/prix' as EndpointKey<typeof contract.findClientPrices>;
+export const findClientTerms = 'GET /api/commercial/clients/:id/paiement-a-echeance' as EndpointKey<
+  typeof contract.findClientTerms
+>;
 export const findOrderFollowUp = 'GET /api/commercial/commandes/:id/suivi' as EndpointKey<
   typeof contract.findOrderFollowUp
 >;
@@ -96,6 +102,7 @@ export const listClientOrders = 'GET /api/commercial/clients/:id/commandes' as E
 >;
 export const listClients = 'GET /api/commercial/clients' as EndpointKey<typeof contract.listClients>;
 export const listConversations = 'GET /api/commercial/conversations' as EndpointKey<typeof contract.listConversations>;
+export const listDueInvoices = 'GET /api/commercial/echeances' as EndpointKey<typeof contract.listDueInvoices>;
 export const listFulfilments = 'GET /api/commercial/expeditions' as EndpointKey<typeof contract.listFulfilments>;
 export const listInvoices = 'GET /api/commercial/factures' as EndpointKey<typeof contract.listInvoices>;
 export const listOrderFollowUpChoices = 'GET /api/commercial/suivi-commandes' as EndpointKey<
@@ -127,6 +134,9 @@ export const orderRefundEndpoints = {
     typeof contract.orderRefundEndpoints.refund
   >,
 };
+export const pauseReminders = 'PUT /api/commercial/echeances/:id/relances' as EndpointKey<
+  typeof contract.pauseReminders
+>;
 export const prepareOrders = 'POST /api/commercial/expeditions/preparation' as EndpointKey<
   typeof contract.prepareOrders
 >;
@@ -149,6 +159,9 @@ export const printShipments = 'GET /api/commercial/expeditions/documents' as End
 >;
 export const publishReview = 'POST /api/commercial/avis/:id/publication' as EndpointKey<typeof contract.publishReview>;
 export const readCharts = 'GET /api/commercial/charts' as EndpointKey<typeof contract.readCharts>;
+export const readClientStatement = 'GET /api/commercial/clients/:id/releve' as EndpointKey<
+  typeof contract.readClientStatement
+>;
 export const readDashboard = 'GET /api/commercial/dashboard' as EndpointKey<typeof contract.readDashboard>;
 export const readEarlierInboxMessages = 'GET /api/commercial/conversations/:id/messages' as EndpointKey<
   typeof contract.readEarlierInboxMessages

@@ -20,6 +20,9 @@ export const checkOwnSubscription = 'POST /api/check-abonnement' as EndpointKey<
 export const chooseTransfer = 'POST /api/commandes/:id/virement' as EndpointKey<typeof contract.chooseTransfer>;
 export const closeOtherSessions = 'DELETE /api/profile/sessions' as EndpointKey<typeof contract.closeOtherSessions>;
 export const closeSession = 'DELETE /api/profile/sessions/:id' as EndpointKey<typeof contract.closeSession>;
+export const confirmOnAccount = 'POST /api/commandes/:id/paiement-a-echeance' as EndpointKey<
+  typeof contract.confirmOnAccount
+>;
 export const confirmRegistration = 'GET /api/confirm-inscription/:token' as EndpointKey<
   typeof contract.confirmRegistration
 >;

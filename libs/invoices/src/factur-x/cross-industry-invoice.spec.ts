@@ -1,5 +1,5 @@
 import { demoSeller } from '@boutik/platform/documents';
-import { schemaOrder } from '../../../../test/support/factur-x-schema.js';
+import { cents, expectConsistentAmounts, expectSchemaOrder, values } from '../../../../test/support/factur-x-checks.js';
 import type { StoredCreditNote } from '../credit-note-document.js';
 import { creditLines } from '../credited-lines.js';
 import { deductedLines, depositLines } from '../deposit-lines.js';
@@ -42,6 +42,12 @@ const content: InvoiceContent = {
   paidBy: 'Carte bancaire',
   paidAt: '2026-11-21T12:00:00+04:00',
 };
+const { paidAt: _paidAt, ...unpaid } = content;
+const onAccount: InvoiceContent = {
+  ...unpaid,
+  paidBy: 'Virement',
+  terms: { dueOn: '2026-12-21', penaltyRate: 1215 },
+};
 const total = (of: InvoiceContent, key: 'net' | 'vat' | 'gross') =>
   String(of.lines.reduce((sum, one) => sum + one[key], 0));
 const stored = (of: InvoiceContent): StoredInvoice => ({
@@ -70,53 +76,6 @@ const final = stored({
   lines: [...lines, ...deductedLines(deposited, { number: 'FAC-2026-000004', issuedOn: '2026-11-20' })],
   deposit: { number: 'FAC-2026-000004', issuedOn: '2026-11-20', gross: 6000 },
 });
-const values = (xml: string, element: string) =>
-  [...xml.matchAll(new RegExp(`<ram:${element}(?: [^>]*)?>([^<]*)</ram:${element}>`, 'g'))].map(([, value]) => value);
-const cents = (xml: string, element: string) => values(xml, element).map((value) => Math.round(Number(value) * 100));
-const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
-
-/** Every element of the document with its children, in order. */
-function* elements(xml: string): Generator<{ name: string; children: string[] }> {
-  const open: { name: string; children: string[] }[] = [];
-  for (const [, end, name = ''] of xml.matchAll(/<(\/?)([a-z]+:\w+)[^>]*>/g)) {
-    const closed = end ? open.pop() : undefined;
-    if (closed) yield closed;
-    if (end) continue;
-    open.at(-1)?.children.push(name);
-    open.push({ name, children: [] });
-  }
-}
-
-function expectSchemaOrder(xml: string): void {
-  for (const { name, children } of elements(xml)) {
-    const order = schemaOrder[name] ?? [];
-    const positions = children.map((child) => order.indexOf(child));
-    expect({ name, unknown: children.filter((child) => !order.includes(child)) }).toEqual({ name, unknown: [] });
-    expect({ name, positions: positions }).toEqual({ name, positions: [...positions].sort((a, b) => a - b) });
-  }
-}
-
-/** The arithmetic of EN 16931: BR-CO-10, 11, 13, 14, 15, 16 and BR-S-08, to the cent. */
-function expectConsistentAmounts(xml: string): void {
-  const [lineTotal = 0, ...eachLine] = [
-    cents(xml, 'LineTotalAmount').at(-1),
-    ...cents(xml, 'LineTotalAmount').slice(0, -1),
-  ];
-  expect(sumOf(eachLine)).toBe(lineTotal);
-  const [allowances = 0] = cents(xml, 'AllowanceTotalAmount');
-  expect(sumOf(cents(xml, 'ActualAmount'))).toBe(allowances);
-  const [basis = 0] = cents(xml, 'TaxBasisTotalAmount');
-  expect(lineTotal - allowances).toBe(basis);
-  expect(sumOf(cents(xml, 'BasisAmount'))).toBe(basis);
-  const [tax = 0] = cents(xml, 'TaxTotalAmount');
-  expect(sumOf(cents(xml, 'CalculatedAmount'))).toBe(tax);
-  const [gross = 0] = cents(xml, 'GrandTotalAmount');
-  expect(basis + tax).toBe(gross);
-  expect(gross - (cents(xml, 'TotalPrepaidAmount')[0] ?? 0)).toBe(cents(xml, 'DuePayableAmount')[0]);
-  for (const amount of [...cents(xml, 'ChargeAmount'), ...cents(xml, 'BasisAmount')])
-    expect(amount).toBeGreaterThanOrEqual(0);
-}
-
 describe('crossIndustryInvoice (Factur-X BASIC)', () => {
   const credited = creditLines({ lines, credited: [] }, [{ lineNumber: 1, quantity: 2 }]);
   const documents = {
@@ -127,6 +86,7 @@ describe('crossIndustryInvoice (Factur-X BASIC)', () => {
       delivery: { mode: 'En point relais', addressLines: [] },
     }),
     'delivery beside the lines': stored({ ...content, shipping: 990 }),
+    'an invoice on account': stored(onAccount),
     'an invoice of a deposit': depositInvoice,
     'a final invoice': final,
     'a credit note of two units': creditNote(credited),
@@ -207,6 +167,19 @@ describe('crossIndustryInvoice (Factur-X BASIC)', () => {
     expect(values(xml, 'SubjectCode')).toEqual(['REG', 'AAB', 'PMD', 'PMT']);
     // 100,01 € for three units: priced for the three together, as no unit price in cents times three gives it.
     expect(xml).toMatch(/<ram:ChargeAmount>100.01<\/ram:ChargeAmount>\s+<ram:BasisQuantity unitCode="C62">3</);
+  });
+
+  it('on account is to be paid until its due day, with the terms of the law', () => {
+    const document = documents['an invoice on account'];
+    const xml = crossIndustryInvoice(document, demoSeller);
+    expect(values(xml, 'ID')[0]).toBe('B1');
+    expect(cents(xml, 'DuePayableAmount')).toEqual([Number(document.gross_cents)]);
+    expect(xml).toMatch(/<ram:DueDateDateTime>\s*<udt:DateTimeString format="102">20261221</);
+    expect(values(xml, 'Description')[0]).toContain('pénalités au taux annuel de 12,15');
+    expect(values(xml, 'Description')[0]).toContain('40,00');
+    const note = creditNote(credited);
+    const noteXml = crossIndustryInvoice({ ...note, content: { ...onAccount, lines: credited } }, demoSeller);
+    expect(values(noteXml, 'Description')).toEqual(['À déduire de la facture corrigée.']);
   });
 
   it('a credit note is of type 381, has positive amounts and references its invoice', () => {

@@ -2,14 +2,14 @@ import { type BasisPoints, type Cents, reunionDay } from '@boutik/kernel';
 import type { Seller } from '@boutik/platform/documents';
 import type { StoredCreditNote } from '../credit-note-document.js';
 import type { InvoiceContent, InvoiceLine } from '../invoice.js';
-import { paymentMethodInText } from '../invoice-document.js';
 import type { StoredInvoice } from '../invoice.js';
 import { paymentMeansCode } from './payment-means.js';
+import { isPaid, paymentTerms } from './payment-terms.js';
 import { documentContext, typeCodes } from './document-type.js';
 import { type Allowance, type BilledAmounts, billedAmounts } from './billed-amounts.js';
 import { legalNotes } from '../legal-notes.js';
 import { buyerParty, sellerParty, shipToParty } from './trade-party.js';
-import { type XmlElement, xmlDocument } from './xml-tree.js';
+import { dateString, day, type XmlElement, xmlDocument } from './xml-tree.js';
 
 const namespaces = {
   'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
@@ -132,14 +132,7 @@ function tradeDelivery({ kind, content }: StoredInvoice): XmlElement {
 }
 
 function tradeSettlement(invoice: StoredInvoice | StoredCreditNote, amounts: BilledAmounts): XmlElement {
-  const { content, kind } = invoice;
-  const terms: XmlElement =
-    kind !== 'credit-note'
-      ? ['ram:DueDateDateTime', [day(content.paidAt.slice(0, 10))]]
-      : [
-          'ram:Description',
-          `À rembourser par ${paymentMethodInText(content)}, par le moyen de paiement utilisé pour la commande.`,
-        ];
+  const { content } = invoice;
   return [
     'ram:ApplicableHeaderTradeSettlement',
     [
@@ -152,8 +145,8 @@ function tradeSettlement(invoice: StoredInvoice | StoredCreditNote, amounts: Bil
         ],
       ),
       ...amounts.allowances.map((one) => allowance(one, content)),
-      ['ram:SpecifiedTradePaymentTerms', [terms]],
-      summation(amounts, kind !== 'credit-note'),
+      ['ram:SpecifiedTradePaymentTerms', paymentTerms(invoice)],
+      summation(amounts, isPaid(invoice)),
       precedingInvoice(invoice),
     ],
   ];
@@ -228,14 +221,6 @@ function taxCategory(rate: BasisPoints, { net, vat, vatExemption }: TaxDetails):
     ...(reason ? [['ram:ExemptionReasonCode', 'VATEX-FR-FRANCHISE'] as const] : []),
     ['ram:RateApplicablePercent', (rate / 100).toFixed(2)],
   ];
-}
-
-function day(iso: string): XmlElement {
-  return dateString('udt', iso);
-}
-
-function dateString(prefix: 'udt' | 'qdt', iso: string): XmlElement {
-  return [`${prefix}:DateTimeString`, iso.replaceAll('-', ''), { format: '102' }];
 }
 
 /** "1234.50". */

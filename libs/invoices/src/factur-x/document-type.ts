@@ -1,6 +1,7 @@
 import type { Operation } from '@boutik/kernel';
 import type { InvoiceKind, StoredInvoice } from '../invoice.js';
 import { operationOn } from '../operation.js';
+import { isPaid } from './payment-terms.js';
 import type { XmlElement } from './xml-tree.js';
 
 const GUIDELINE = 'urn:cen.eu:en16931:2017#compliant#urn:factur-x.eu:1p0:basic';
@@ -23,7 +24,7 @@ export function documentContext(invoice: StoredInvoice): XmlElement {
 }
 
 /** 1: to be paid, 2: paid, 4: final invoice after a deposit. */
-function billingStage({ kind, content }: StoredInvoice): string {
-  if (kind === 'credit-note') return '1';
-  return content.deposit ? '4' : '2';
+function billingStage(invoice: StoredInvoice): string {
+  if (!isPaid(invoice)) return '1';
+  return invoice.content.deposit ? '4' : '2';
 }

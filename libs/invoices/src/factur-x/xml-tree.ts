@@ -25,3 +25,11 @@ function escapeXml(text: string): string {
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
+
+export function day(iso: string): XmlElement {
+  return dateString('udt', iso);
+}
+
+export function dateString(prefix: 'udt' | 'qdt', iso: string): XmlElement {
+  return [`${prefix}:DateTimeString`, iso.replaceAll('-', ''), { format: '102' }];
+}

@@ -183,7 +183,7 @@ export class OrderLifecycle {
     return this.reservations.useCoupon(tx, order, { paid: true });
   }
 
-  /** Marks an order paid, with its invoice. The stock was reserved before and does not change. */
+  /** Marks an order paid, or confirmed on account, with its invoice. The stock was reserved before and does not change. */
   async pay(tx: EntityManager, order: OrderRow, invoice: { invoiceId: number; number: string }): Promise<void> {
     order.status = transition(order, 'paid');
     order.reservedUntil = null;
@@ -234,7 +234,7 @@ export class OrderLifecycle {
   }
 
   /** Sets the payment of the order. Also set for a payment under review, so that the same payment is not processed twice. */
-  setPayment(order: OrderRow, { provider, sessionId }: CapturedPayment): void {
+  setPayment(order: OrderRow, { provider, sessionId }: Pick<CapturedPayment, 'provider' | 'sessionId'>): void {
     order.paymentProvider = provider;
     order.paymentSessionId = sessionId;
   }

@@ -33,6 +33,12 @@ interface PaymentRecord {
   paidBy?: string | undefined;
 }
 
+/** Until when an order on account is to be paid, and the yearly rate of penalties, in basis points. */
+interface AccountTerms {
+  dueOn: string;
+  penaltyRate: number;
+}
+
 /** Applies a captured payment to an order that the caller has locked. */
 @Injectable()
 export class SettleOrder {
@@ -133,6 +139,15 @@ export class SettleOrder {
     await this.pay(tx, { order, lines }, 'code promo');
   }
 
+  /** Confirms an unpaid order that its client pays later: invoiced now, with the day until which it is to be paid. */
+  async settleOnAccount(tx: EntityManager, confirmed: OrderWithLines, terms: AccountTerms): Promise<void> {
+    const { order } = confirmed;
+    this.lifecycle.setPayment(order, { provider: 'manual', sessionId: order.number });
+    order.dueOn = terms.dueOn;
+    await this.lifecycle.endReservation(tx, confirmed, !order.transferChosenAt);
+    await this.lifecycle.pay(tx, order, await this.invoice(tx, { ...confirmed, terms }, 'Virement'));
+  }
+
   /** @param paymentMethod the French label on the invoice */
   private async pay(tx: EntityManager, paid: OrderWithLines, paymentMethod: string): Promise<void> {
     // Last: the counter of the invoice's number is locked from here on.
@@ -141,13 +156,16 @@ export class SettleOrder {
 
   private invoice(
     tx: EntityManager,
-    paid: OrderWithLines,
+    paid: OrderWithLines & { terms?: AccountTerms },
     paymentMethod: string,
   ): Promise<{ invoiceId: number; number: string }> {
     return this.invoices.issue(tx, this.invoiceRequest(paid, paymentMethod), paid.order.depositInvoiceId);
   }
 
-  private invoiceRequest({ order, lines: orderLines }: OrderWithLines, paymentMethod: string): InvoiceRequest {
+  private invoiceRequest(
+    { order, lines: orderLines, terms }: OrderWithLines & { terms?: AccountTerms },
+    paymentMethod: string,
+  ): InvoiceRequest {
     const now = this.orders.now();
     const { client } = order;
     const delivery = deliveryOf(order);
@@ -168,7 +186,8 @@ export class SettleOrder {
       shipping: 0,
       ...(delivery ? { delivery } : {}),
       paidBy: paymentMethod,
-      paidAt: now,
+      paidAt: terms ? null : now,
+      terms,
     };
   }
 }

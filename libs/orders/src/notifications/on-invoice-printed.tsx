@@ -3,6 +3,7 @@ import { formatEuros, frenchDay } from '@boutik/kernel';
 import { MailFacts, MailText } from '@boutik/platform/mail';
 import { type EventData, type EventListener, type EventMeta, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
+import { orderOnAccountEmail } from '../on-account/account-emails.js';
 import { promisedDayOf, shippingMethodOf } from '../lifecycle/order-terms.js';
 import { kindOf } from '../lifecycle/domain/order-kind.js';
 import { Orders } from '../storage/orders.js';
@@ -36,7 +37,8 @@ export class OnInvoicePrinted implements EventListener<typeof invoicePrinted> {
     // An old invoice is printed when it is first downloaded: no email is sent then.
     const compose = (data: OrderEmailData) => {
       const ageMs = meta.occurredAt.getTime() - (data.order.paidAt?.getTime() ?? 0);
-      return ageMs > MAX_EMAIL_AGE_MS ? null : orderPaidEmail(data);
+      if (ageMs > MAX_EMAIL_AGE_MS) return null;
+      return data.order.dueOn ? orderOnAccountEmail(data, data.order.dueOn) : orderPaidEmail(data);
     };
     await this.mailer.send(order.id, compose, { key: `order-paid-${order.id}`, attachments: [invoice] });
   }

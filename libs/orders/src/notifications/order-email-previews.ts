@@ -13,6 +13,7 @@ import type { ShipmentWithLines } from '../fulfilment/storage/fulfilments.js';
 import { ShipmentLineRow } from '../fulfilment/storage/shipment-line.entity.js';
 import { ShipmentRow } from '../fulfilment/storage/shipment.entity.js';
 import type { EmailDraft, OrderEmailData } from './order-email-layout.js';
+import { orderOnAccountEmail, overdueEmail } from '../on-account/account-emails.js';
 import { paymentRefundedEmail, paymentReviewEmail } from '../payment/on-payment-under-review.js';
 import { transferChosenEmail, transferDueEmail } from '../payment/transfer/transfer-emails.js';
 import { depositOrderCancelledEmail } from '../deposits/cancel-deposit-order.js';
@@ -35,6 +36,8 @@ export class OrderEmailPreviews implements EmailPreviewProvider {
       enregistree: orderPlacedEmail(data),
       payee: orderPaidEmail(data),
       expiree: orderExpiredEmail(data),
+      'a-echeance': orderOnAccountEmail(data, '2026-12-25'),
+      'en-retard': overdueEmail(data, sampleOverdue),
       ...transferPreviews(),
       annulee: orderCancelledEmail(data, 'Le produit n’est plus fabriqué.'),
       'a-regler': paymentLinkEmail({ ...data, token: 'exemple' }),
@@ -105,6 +108,14 @@ function servicePreviews(): Record<string, EmailDraft> {
   };
 }
 
+const sampleOverdue = {
+  invoiceNumber: 'FAC-2026-000123',
+  dueOn: '2026-11-10',
+  due: 66_944,
+  penalty: 334,
+  overdueDays: 15,
+};
+
 const sampleRefund: OrderRefund = {
   id: 5,
   orderId: 1207,
@@ -112,6 +123,7 @@ const sampleRefund: OrderRefund = {
   creditNoteId: 124,
   creditNoteNumber: 'AVO-2026-000124',
   amount: 66_944,
+  payout: null,
   state: 'requested',
 };
 

@@ -60,10 +60,16 @@ export class OnCreditNotePrinted implements EventListener<typeof invoicePrinted>
 @Injectable()
 @ListensTo(orderRefunded)
 export class OnOrderRefunded implements EventListener<typeof orderRefunded> {
-  constructor(private readonly mailer: OrderMailer) {}
+  constructor(
+    private readonly refunds: OrderRefunds,
+    private readonly mailer: OrderMailer,
+  ) {}
 
-  handle({ orderId, key, amount, whole }: EventData<typeof orderRefunded>): Promise<void> {
-    return this.mailer.send(orderId, orderRefundedEmail({ amount, whole }), {
+  async handle({ orderId, key, amount: credited, whole }: EventData<typeof orderRefunded>): Promise<void> {
+    const amount = (await this.refunds.find({ key }))?.payout ?? credited;
+    // A credit note that lowered an unpaid invoice was sent when it was printed.
+    if (amount === 0) return;
+    await this.mailer.send(orderId, orderRefundedEmail({ amount, whole }), {
       key: `order-refunded-${orderId}-${key}`,
     });
   }
@@ -72,24 +78,32 @@ export class OnOrderRefunded implements EventListener<typeof orderRefunded> {
 const SAME_PAYMENT_METHOD = 'par le moyen de paiement que vous avez utilisé';
 
 /** The refund is requested; the credit note is attached. */
-export function creditNoteEmail({ amount, creditNoteNumber }: OrderRefund): (mailed: OrderEmailData) => EmailDraft {
+export function creditNoteEmail({
+  amount,
+  payout,
+  creditNoteNumber,
+}: OrderRefund): (mailed: OrderEmailData) => EmailDraft {
+  const refunded = payout ?? amount;
   return ({ order, shop }) => {
     const facts = [
       { label: 'Commande', value: order.number },
       ...(order.invoiceNumber ? [{ label: 'Facture corrigée', value: order.invoiceNumber }] : []),
       { label: 'Avoir', value: creditNoteNumber },
-      { label: 'Somme à rembourser', value: formatEuros(amount) },
+      ...(payout === null ? [] : [{ label: 'Montant de l’avoir', value: formatEuros(amount) }]),
+      ...(refunded === 0 ? [] : [{ label: 'Somme à rembourser', value: formatEuros(refunded) }]),
     ];
     const mail = (
       <OrderEmailLayout
         order={order}
         shop={shop}
-        title="Votre remboursement est lancé"
+        title={refunded === 0 ? 'Votre facture est diminuée' : 'Votre remboursement est lancé'}
         preheader={`Votre avoir ${creditNoteNumber} est joint à ce message.`}
       >
         <MailText>
-          Nous vous remboursons {formatEuros(amount)}, {SAME_PAYMENT_METHOD}. Vous trouverez votre avoir en pièce
-          jointe.
+          {refunded < amount &&
+            `Votre facture ${order.invoiceNumber} est diminuée de ${formatEuros(amount - refunded)}. `}
+          {refunded > 0 && `Nous vous remboursons ${formatEuros(refunded)}, ${SAME_PAYMENT_METHOD}. `}
+          Vous trouverez votre avoir en pièce jointe.
         </MailText>
         <MailFacts rows={facts} />
         <OrderButton order={order} shop={shop}>

@@ -5,7 +5,7 @@ import { OrderRefundRow } from '../storage/order-refund.entity.js';
 
 export type OrderRefund = Omit<OrderRefundRow, 'requestedAt' | 'settledAt'>;
 
-type RefundPart = Pick<OrderRefund, 'key' | 'amount'>;
+type RefundPart = Pick<OrderRefund, 'key' | 'amount' | 'payout'>;
 
 @Injectable()
 export class OrderRefunds {
@@ -31,7 +31,7 @@ export class OrderRefunds {
 
   async addAll(
     tx: EntityManager,
-    { parts, ...refund }: Omit<OrderRefund, 'id' | 'state' | 'key' | 'amount'> & { parts: readonly RefundPart[] },
+    { parts, ...refund }: Omit<OrderRefund, 'id' | 'state' | keyof RefundPart> & { parts: readonly RefundPart[] },
     requestedAt: Date,
   ): Promise<void> {
     for (const part of parts) await tx.insert(OrderRefundRow, { ...refund, ...part, requestedAt });

@@ -7,6 +7,7 @@ import { unknownOrder } from '../order.errors.js';
 import { OrderRefunds } from './order-refunds.js';
 import { Orders } from '../storage/orders.js';
 import { RefundPayment } from './refund-payment.js';
+import { SettleRefund } from './settle-refund.js';
 
 export interface RefundRequest {
   orderId: number;
@@ -29,6 +30,7 @@ export class RefundOrder {
     private readonly orders: Orders,
     private readonly refunds: OrderRefunds,
     private readonly refundPayment: RefundPayment,
+    private readonly settling: SettleRefund,
     private readonly fulfilments: Fulfilments,
   ) {}
 
@@ -62,6 +64,9 @@ export class RefundOrder {
     const [issuedOn, lines] = [this.orders.now(), await this.orders.findLines(orderId, tx)];
     const refund = await this.refundPayment.request(tx, { order, lines }, { ...cause, key, issuedOn });
     if (refund) await this.refunds.addAll(tx, { orderId, ...refund }, issuedOn);
+    // No money goes back of an order on account that is not paid: its credit note is all.
+    for (const { amount, payout } of refund?.parts ?? [])
+      if (payout === 0) await this.settling.settleLocked(tx, order, { key, amount, state: 'refunded' });
     await this.fulfilments.update(tx, order);
     return (
       refund && { creditNoteNumber: refund.creditNoteNumber, amount: sum(refund.parts.map(({ amount }) => amount)) }

@@ -6,11 +6,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { kindOf } from '../lifecycle/domain/order-kind.js';
 import { notRefundable } from '../order.errors.js';
+import { FindOrderReceipts } from '../payment/manual/find-order-receipts.js';
+import { MANUAL } from '../payment/manual/order-receipts.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
+import { REFUND_KEY_PREFIX } from './refund-keys.js';
 
-/** Begins the key of every refund of an order, among all refunds of the payment library. */
-export const REFUND_KEY_PREFIX = 'order-refund-';
 /** Begins the key of every refund that staff requested. */
 export const STAFF_REFUND_PREFIX = 'staff-';
 /** The same for service orders that were refunded before they became orders; their refunds store the whole key. */
@@ -35,11 +36,18 @@ interface RefundCause {
   issuedOn: Date;
 }
 
+interface RefundPart {
+  key: string;
+  amount: Cents;
+  /** Less than `amount` for an order on account while it is unpaid; null: all of it goes back. */
+  payout: Cents | null;
+}
+
 /** A credit note, and the refunds that it announces: one for each payment. */
 interface RequestedRefund {
   creditNoteId: number;
   creditNoteNumber: string;
-  parts: readonly { key: string; amount: Cents }[];
+  parts: readonly RefundPart[];
 }
 
 type RefundedPayment = Pick<RefundInput, 'provider' | 'sessionId'>;
@@ -50,6 +58,7 @@ export class RefundPayment {
   constructor(
     private readonly creditNotes: IssueCreditNote,
     private readonly payments: Refunds,
+    private readonly receipts: FindOrderReceipts,
   ) {}
 
   /**
@@ -71,7 +80,8 @@ export class RefundPayment {
     const scope = await this.scopeOf(tx, { invoiceId, lines }, { credit, adjustments });
     const note = await this.creditNotes.issue(tx, { ...noteDetails, invoiceId, key, ...scope });
     if (!note) return null;
-    const parts = await this.split(tx, payments, { amount: note.amount, key: cause });
+    const of = { amount: note.amount, key: cause };
+    const parts = order.dueOn ? await this.ofAccount(tx, order, of) : await this.split(tx, payments, of);
     return { creditNoteId: note.creditNoteId, creditNoteNumber: note.number, parts };
   }
 
@@ -90,13 +100,27 @@ export class RefundPayment {
     return { creditNoteId: note.creditNoteId, creditNoteNumber: note.number, parts };
   }
 
+  /** A credit note lowers first what is still to be paid of an order on account; only what is then paid in excess goes back. */
+  private async ofAccount(
+    tx: EntityManager,
+    order: OrderRow,
+    { amount, key }: { amount: Cents; key: string },
+  ): Promise<RequestedRefund['parts']> {
+    const { balance } = await this.receipts.of(order, tx);
+    const payout = Math.max(0, amount - balance.due);
+    const provider = toPaymentSource(MANUAL);
+    const payment = { provider, sessionId: order.number, amount: payout, key: `${REFUND_KEY_PREFIX}${key}` };
+    if (payout > 0) await this.payments.request(tx, payment);
+    return [{ key, amount, payout }];
+  }
+
   /** Requests the amount from the last payment as far as it goes, then from the deposit. */
   private async split(
     tx: EntityManager,
     payments: readonly RefundedPayment[],
     { amount, key }: { amount: Cents; key: string },
   ): Promise<RequestedRefund['parts']> {
-    const parts: { key: string; amount: Cents }[] = [];
+    const parts: RefundPart[] = [];
     let left = amount;
     for (const [index, payment] of payments.entries()) {
       const isLast = index === payments.length - 1;
@@ -104,7 +128,7 @@ export class RefundPayment {
       if (part === 0) continue;
       const partKey = parts.length === 0 ? key : `${key}-acompte`;
       await this.payments.request(tx, { ...payment, amount: part, key: `${REFUND_KEY_PREFIX}${partKey}` });
-      parts.push({ key: partKey, amount: part });
+      parts.push({ key: partKey, amount: part, payout: null });
       left -= part;
     }
     return parts;

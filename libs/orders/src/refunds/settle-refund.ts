@@ -1,8 +1,11 @@
+import type { Cents } from '@boutik/kernel';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { transition } from '../lifecycle/domain/order-status.js';
 import { orderRefunded } from '../order-events.js';
 import { OrderRefunds } from './order-refunds.js';
+import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
 import { toRefundKey } from './refund-payment.js';
 
@@ -23,14 +26,24 @@ export class SettleRefund {
     const { orderId, key, amount } = refund;
     await this.orders.transaction(async (tx) => {
       const order = await this.orders.lock(tx, { id: orderId });
-      if (!order || !(await this.refunds.settle(tx, key, { state, at: this.orders.now() }))) return;
-      if (state === 'failed') return;
-      const isFullRefund = (await this.refunds.refundedTotal(tx, orderId)) >= order.total;
-      if (isFullRefund) {
-        order.status = transition(order, 'refunded');
-        await this.orders.save(tx, order);
-      }
-      await this.outbox.publish(tx, orderRefunded, orderId, { orderId, key, amount, whole: isFullRefund });
+      if (order) await this.settleLocked(tx, order, { key, amount, state });
     });
+  }
+
+  /** The same for an order that the caller has locked. */
+  async settleLocked(
+    tx: EntityManager,
+    order: OrderRow,
+    { key, amount, state }: { key: string; amount: Cents; state: 'refunded' | 'failed' },
+  ): Promise<void> {
+    const orderId = order.id;
+    if (!(await this.refunds.settle(tx, key, { state, at: this.orders.now() }))) return;
+    if (state === 'failed') return;
+    const isFullRefund = (await this.refunds.refundedTotal(tx, orderId)) >= order.total;
+    if (isFullRefund) {
+      order.status = transition(order, 'refunded');
+      await this.orders.save(tx, order);
+    }
+    await this.outbox.publish(tx, orderRefunded, orderId, { orderId, key, amount, whole: isFullRefund });
   }
 }

@@ -23,6 +23,7 @@ import { FindOrders } from '../store/find-orders.js';
 import { toOrderListView } from '../store/order-views.js';
 
 /** Orders as staff read them. */
+import { AccountDebts } from '../on-account/account-debts.js';
 @Controller()
 export class StaffOrderListController {
   constructor(
@@ -34,6 +35,7 @@ export class StaffOrderListController {
     private readonly fulfilments: Fulfilments,
     private readonly followUps: OrderFollowUps,
     private readonly accounts: ClientAccounts,
+    private readonly debts: AccountDebts,
   ) {}
 
   @Endpoint(listStaffOrders)
@@ -62,7 +64,8 @@ export class StaffOrderListController {
   /** The orders of products of one client. */
   @Endpoint(listClientOrders)
   async listOfClient(@Input() { params }: InputOf<typeof listClientOrders>): Promise<ReplyOf<typeof listClientOrders>> {
-    return toOrderListView(await this.finding.listByUser(params.id));
+    const orders = await this.finding.listByUser(params.id);
+    return toOrderListView(orders, await this.debts.unpaidOf(orders));
   }
 
   @Endpoint(findClientAccount)

@@ -24,6 +24,7 @@ export function toStaffOrderSummaryView(order: OrderRow, followUp: FollowUpSumma
     email: client.email,
     status: wireOrderStatus[status],
     a_verifier: reviewReason !== null,
+    echeance: order.dueOn,
     total: toEuros(total),
     acompte: toDepositView(order),
     responsable: followUp?.assignee ?? null,

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { unknownOrder } from '../order.errors.js';
 import type { OrderStatus } from '../lifecycle/domain/order-status.js';
-import { REFUND_KEY_PREFIX } from '../refunds/refund-payment.js';
+import { REFUND_KEY_PREFIX } from '../refunds/refund-keys.js';
 import { OrderRow } from '../storage/order.entity.js';
 import { OrderLineRow } from '../storage/order-line.entity.js';
 

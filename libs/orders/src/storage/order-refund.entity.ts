@@ -28,6 +28,10 @@ export class OrderRefundRow {
   @Column({ type: 'integer', name: 'amount_cents' })
   amount!: Cents;
 
+  /** What goes back to the client of an order on account, less than `amount` while it is unpaid; null: `amount`. */
+  @Column({ type: 'integer', name: 'payout_cents', nullable: true })
+  payout!: Cents | null;
+
   @Column({ type: 'text', default: 'requested' })
   state!: 'requested' | 'refunded' | 'failed';
 

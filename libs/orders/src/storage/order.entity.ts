@@ -22,6 +22,7 @@ import { OrderClient } from './order-client.js';
 // (user_id, placed_at DESC)
 @Index('orders_of_user', { synchronize: false })
 @Index('orders_reserved', ['reservedUntil'], { where: "(status = 'pending'::text)" })
+@Index('orders_on_account', ['userId', 'dueOn'], { where: '(due_on IS NOT NULL)' })
 @Index('orders_to_review', ['id'], { where: '(review_reason IS NOT NULL)' })
 export class OrderRow {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
@@ -108,6 +109,13 @@ export class OrderRow {
 
   @Column({ type: 'timestamptz', name: 'paid_at', nullable: true })
   paidAt!: Date | null;
+
+  /** Of an order on account, "2026-12-25": it is invoiced and delivered before it is paid, and `paidAt` is its confirmation. */
+  @Column({ type: 'date', name: 'due_on', nullable: true })
+  dueOn!: string | null;
+
+  @Column({ type: 'boolean', name: 'reminders_paused', default: false })
+  remindersPaused!: boolean;
 
   /** When the last of its products was received; null before, and where nobody recorded it. */
   @Column({ type: 'timestamptz', name: 'delivered_at', nullable: true })

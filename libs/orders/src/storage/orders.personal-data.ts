@@ -59,6 +59,7 @@ export class OrdersPersonalData implements PersonalDataProvider {
     }
     await this.lifecycle.cancelAll(tx, toCancel, 'client');
     await this.retention.applyBeforeErasure(tx, id);
+    await tx.query('delete from client_payment_terms where user_id = $1', [id]);
     await tx.query('delete from order_notes n using orders o where o.id = n.order_id and o.user_id = $1', [id]);
     await tx.query(
       `update orders set client_name = '', client_prenom = '', client_company = null, client_email = '',

@@ -5,7 +5,8 @@ import { DataSource, type EntityManager, type FindOptionsWhere, In, Not } from '
 import { FulfilmentRow } from '../fulfilment/storage/fulfilment.entity.js';
 import { kindOfNumber } from '../lifecycle/domain/order-kind.js';
 import type { OrderStatus } from '../lifecycle/domain/order-status.js';
-import { REFUND_KEY_PREFIX, STAFF_REFUND_PREFIX } from '../refunds/refund-payment.js';
+import { REFUND_KEY_PREFIX } from '../refunds/refund-keys.js';
+import { STAFF_REFUND_PREFIX } from '../refunds/refund-payment.js';
 import { isBusinessOrder } from '../lifecycle/order-terms.js';
 import type { OrderRow } from './order.entity.js';
 import { ofKind, Orders } from './orders.js';

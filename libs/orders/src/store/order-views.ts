@@ -14,7 +14,9 @@ import { lineLabel } from '../checkout/domain/frozen-line.js';
 import { toRequestedDeposit } from '../deposits/requested-deposit.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
-import { transferInstructions } from '../payment/transfer/transfer-instructions.js';
+import type { AccountOffer } from '../on-account/client-terms.js';
+import { termsText } from '../on-account/domain/payment-terms.js';
+import { accountInstructions, transferInstructions } from '../payment/transfer/transfer-instructions.js';
 import { isBusinessOrder, lastWithdrawalDayOf, promisedDayOf, RELAY_POINT } from '../lifecycle/order-terms.js';
 
 type Detail = ReplyOf<typeof findOrder>;
@@ -33,12 +35,14 @@ export function toPlacedOrderView(order: OrderRow, submittedTotal: number | unde
   };
 }
 
-export function toOrderListView(orders: readonly OrderRow[]): ReplyOf<typeof listOrders> {
+/** @param unpaid the ids of those on account that are still to be paid */
+export function toOrderListView(orders: readonly OrderRow[], unpaid: ReadonlySet<number>): ReplyOf<typeof listOrders> {
   const commandes = orders.map((order) => ({
     id: order.id,
     date: reunionIso(order.placedAt),
     montant: toEuros(order.total),
     status: wireOrderStatus[order.status],
+    echeance: unpaid.has(order.id) ? order.dueOn : null,
     numero: order.number,
   }));
   return { ...ok, commandes };
@@ -48,6 +52,8 @@ interface OrderDetailInput {
   order: OrderRow;
   /** Cents that have not come in. */
   due: number;
+  /** Whether it may be paid on account. */
+  offer: AccountOffer | null;
   lines: readonly OrderLineRow[];
   /** Its invoice and credit notes. */
   invoiceDocuments: readonly InvoiceDocument[];
@@ -55,7 +61,7 @@ interface OrderDetailInput {
   today: string;
 }
 
-export function toOrderDetailView({ order, due, lines, invoiceDocuments, today }: OrderDetailInput): Detail {
+export function toOrderDetailView({ order, due, offer, lines, invoiceDocuments, today }: OrderDetailInput): Detail {
   const retractable = isRetractable(order, today);
   const documents = [
     toOrderDocumentView(order),
@@ -68,6 +74,8 @@ export function toOrderDetailView({ order, due, lines, invoiceDocuments, today }
       ...ecoOf(lines),
       a_livrer_le: order.status === 'paid' && !order.deliveredAt ? promisedDayOf(order, lines) : null,
       virement: toTransferView(order, due),
+      echeance: toDueView(order, due),
+      a_terme: offer && toOfferView(offer),
       documents,
       retractable,
     },
@@ -89,11 +97,20 @@ function toInvoiceDocumentView(order: OrderRow, { id, kind, number, issuedOn, gr
 }
 
 function toTransferView(order: OrderRow, due: number): Detail['commande']['virement'] {
-  const instructions = transferInstructions(order, due);
+  const instructions = accountInstructions(order, due) ?? transferInstructions(order, due);
   if (!instructions) return null;
   const { holder, iban, bic, reference, reservedUntil } = instructions;
   const before = reservedUntil && reunionIso(reservedUntil);
   return { titulaire: holder, iban, bic, reference, montant: toEuros(due), avant_le: before };
+}
+
+/** Until when an order on account is to be paid, and what is left of it. */
+function toDueView(order: OrderRow, due: number): Detail['commande']['echeance'] {
+  return order.dueOn === null ? null : { le: order.dueOn, reste: toEuros(due) };
+}
+
+function toOfferView({ terms, dueOn, refusal }: AccountOffer): Detail['commande']['a_terme'] {
+  return { delai: termsText(terms), echeance: dueOn, refus: refusal?.message ?? null };
 }
 
 /** The on-line withdrawal is for consumers (L221-18), within its period. */
@@ -102,7 +119,14 @@ function isRetractable(order: OrderRow, today: string): boolean {
   return open && today <= lastWithdrawalDayOf(order);
 }
 
-type AddedFields = 'a_livrer_le' | 'virement' | 'documents' | 'retractable' | keyof ReturnType<typeof ecoOf>;
+type AddedFields =
+  | 'a_livrer_le'
+  | 'virement'
+  | 'echeance'
+  | 'a_terme'
+  | 'documents'
+  | 'retractable'
+  | keyof ReturnType<typeof ecoOf>;
 
 function toOrderHeadView(order: OrderRow): Omit<Detail['commande'], AddedFields> {
   const { client } = order;

@@ -1,6 +1,5 @@
 import { deleteOrder, findOrder, type InputOf, listOrders, ok, placeOrder, type ReplyOf } from '@boutik/contract';
 import { InvoiceFiles } from '@boutik/invoices';
-import { ManualPayments } from '@boutik/payments';
 import {
   Caller,
   type CallerInfo,
@@ -13,8 +12,11 @@ import {
 import { Controller, UseFilters } from '@nestjs/common';
 import { CancelOrder } from '../lifecycle/cancel-order.js';
 import type { OrderRow } from '../storage/order.entity.js';
+import { AccountDebts } from '../on-account/account-debts.js';
+import { AccountOffers } from '../on-account/account-offers.js';
 import { nextPayment } from '../deposits/domain/deposit.js';
-import { nextDue, toOrderReceipts } from '../payment/manual/order-receipts.js';
+import { FindOrderReceipts } from '../payment/manual/find-order-receipts.js';
+import { nextDue } from '../payment/manual/order-receipts.js';
 import { FindOrders } from './find-orders.js';
 import { PlaceOrder } from '../checkout/place-order.js';
 import { orderAccessOf } from './order-access.js';
@@ -28,7 +30,9 @@ export class StoreOrdersController {
     private readonly finding: FindOrders,
     private readonly cancelling: CancelOrder,
     private readonly invoices: InvoiceFiles,
-    private readonly manual: ManualPayments,
+    private readonly receipts: FindOrderReceipts,
+    private readonly offers: AccountOffers,
+    private readonly debts: AccountDebts,
   ) {}
 
   @Endpoint(placeOrder)
@@ -45,7 +49,8 @@ export class StoreOrdersController {
 
   @Endpoint(listOrders)
   async list(@CurrentUser() user: SignedInUser): Promise<ReplyOf<typeof listOrders>> {
-    return toOrderListView(await this.finding.listByUser(user.id));
+    const orders = await this.finding.listByUser(user.id);
+    return toOrderListView(orders, await this.debts.unpaidOf(orders));
   }
 
   @Endpoint(findOrder)
@@ -55,13 +60,15 @@ export class StoreOrdersController {
   ): Promise<ReplyOf<typeof findOrder>> {
     const found = await this.finding.findWithLines(orderAccessOf(caller, query.order_token), params.id);
     const invoiceDocuments = await this.invoices.listOfOrder(found.order.id);
-    return toOrderDetailView({ ...found, due: await this.dueOf(found.order), invoiceDocuments });
+    const [due, offer] = [await this.dueOf(found.order), await this.offers.find(found.order)];
+    return toOrderDetailView({ ...found, due, offer, invoiceDocuments });
   }
 
-  /** Parts of a bank transfer may have come in. */
+  /** Parts of a bank transfer, or of an order on account, may have come in. */
   private async dueOf(order: OrderRow): Promise<number> {
+    if (order.dueOn) return (await this.receipts.of(order)).balance.due;
     if (!order.transferChosenAt || order.status !== 'pending') return nextPayment(order);
-    return nextDue(toOrderReceipts(order, await this.manual.find(order.number)));
+    return nextDue(await this.receipts.of(order));
   }
 
   @Endpoint(deleteOrder)

@@ -12,7 +12,7 @@ export const CATALOGUE = tables(
 export const CONTENT = tables(
   'content_pages faq_categories faq_questions banners banner_products collections collection_products service_cards services ' +
     'sub_services service_traits service_trait_details expertises chatbot_flows support_canned_replies coupons coupon_products ' +
-    'coupon_targets quote_settings payment_settings accounting_settings quote_templates quote_template_items delivery_methods ' +
+    'coupon_targets quote_settings payment_settings accounting_settings account_settings quote_templates quote_template_items delivery_methods ' +
     'staff_roles',
 );
 export const SALES = tables(
@@ -20,5 +20,5 @@ export const SALES = tables(
     'invoices ' +
     'invoice_files invoice_counters payment_sessions payment_refunds payment_ledger payment_receipts bank_rows sandbox_sessions sandbox_refunds ' +
     'purchase_orders purchase_order_lines purchase_order_files purchase_order_emails purchase_receipts purchase_receipt_lines stock_counts ' +
-    'stock_count_lines order_follow_ups order_notes sales_documents sales_totals sales_customers accounting_closings',
+    'stock_count_lines order_follow_ups order_notes sales_documents sales_totals sales_customers accounting_closings payment_reminders client_payment_terms',
 );

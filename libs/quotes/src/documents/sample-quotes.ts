@@ -45,6 +45,7 @@ const client: UserProfile = {
   vatNumber: null,
   displayName: 'Cabinet Hoarau & Payet Architectes',
   confirmed: true,
+  validated: true,
 };
 
 const owner: UserProfile = {

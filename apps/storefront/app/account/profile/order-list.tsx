@@ -25,7 +25,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
             <OrderNumberLink order={order} />
             <Amount euros={order.montant} tax="ttc" />
             <span className="text-sm text-ink-soft">{formatDay(order)}</span>
-            <OrderStatus status={order.status} />
+            <OrderStatus status={order.status} dueOn={order.echeance} />
             <OrderActions order={order} />
           </li>
         ))}
@@ -38,7 +38,11 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
           columns={[
             { name: 'number', title: 'Numéro', cell: (order) => <OrderNumberLink order={order} /> },
             { name: 'date', title: 'Date', cell: formatDay },
-            { name: 'status', title: 'Statut', cell: (order) => <OrderStatus status={order.status} /> },
+            {
+              name: 'status',
+              title: 'Statut',
+              cell: (order) => <OrderStatus status={order.status} dueOn={order.echeance} />,
+            },
             {
               name: 'amount',
               title: `Montant${taxLabel('ttc')}`,

@@ -46,7 +46,7 @@ function OrderLines({ detail: { commande, produits } }: { detail: OrderDetail })
   return (
     <div className="grid gap-4">
       <div>
-        <OrderStatus status={commande.status} />
+        <OrderStatus status={commande.status} dueOn={commande.echeance?.reste ? commande.echeance.le : null} />
       </div>
       <ul className="divide-y divide-line">
         {produits.map((line, at) => (

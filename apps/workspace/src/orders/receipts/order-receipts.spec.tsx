@@ -15,6 +15,7 @@ const unpaid: Receipts = {
   trop_percu: 0,
   ouvert: true,
   especes: true,
+  echeance: null,
   virement: null,
   recus: [],
 };

@@ -72,7 +72,10 @@ function Content({ orderId, of, paid }: { orderId: number; of: Receipts; paid: b
           {of.virement.avant_le && <>, stock réservé jusqu’au {frenchDateTime(of.virement.avant_le)}</>}.
         </p>
       )}
-      {paid && reste > 0 && (
+      {of.echeance && reste > 0 && (
+        <p className="soft">Vendue à échéance, à payer avant le {frenchDay(of.echeance)}.</p>
+      )}
+      {paid && !of.echeance && reste > 0 && (
         <Notice tone="warning">La commande a sa facture, mais une somme manque{'\u202f'}: relancez le client.</Notice>
       )}
       {excess > 0 && (

@@ -1,7 +1,8 @@
 import { IssueCreditNote } from '@boutik/invoices';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { REFUND_KEY_PREFIX, STAFF_REFUND_PREFIX } from '../../refunds/refund-payment.js';
+import { REFUND_KEY_PREFIX } from '../../refunds/refund-keys.js';
+import { STAFF_REFUND_PREFIX } from '../../refunds/refund-payment.js';
 import type { OrderRow } from '../../storage/order.entity.js';
 import type { OrderLineRow } from '../../storage/order-line.entity.js';
 import { Orders } from '../../storage/orders.js';

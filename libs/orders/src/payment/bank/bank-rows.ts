@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { searchPattern } from '../../staff/staff-orders.js';
+import { DEBT } from '../../on-account/account-debts.js';
 import type { BankRow } from './bank-row.entity.js';
 import type { CandidateOrder } from './domain/propose-orders.js';
 import type { StatementRow } from './domain/statement-row.js';
@@ -25,6 +26,7 @@ export type ListedBankRow = z.infer<typeof listedRow>;
 const candidateRow = z.strictObject({
   id: z.number(),
   number: z.string(),
+  invoiceNumber: z.string().nullable(),
   total: z.number(),
   company: z.string().nullable(),
   prenom: z.string(),
@@ -66,14 +68,19 @@ export class BankRows {
     return { items, total: count?.total ?? 0 };
   }
 
-  /** Orders with one of these numbers, and unpaid ones of these amounts; cents. */
+  /** Orders with one of these numbers or invoice numbers, and unpaid ones of these amounts; cents. On account, what is left counts. */
   async candidates(numbers: readonly string[], amounts: readonly number[]): Promise<CandidateOrder[]> {
     const rows = await queryRows(
       this.database,
       candidateRow,
-      `select id, number, total_cents as total, client_company as company, client_prenom as prenom, client_name as name
-       from orders where total_cents > 0 and (number = any($1) or (status = 'pending' and total_cents = any($2)))
-       order by number = any($1) desc, id desc limit $3`,
+      `select id, number, "invoiceNumber", total, company, prenom, name from (
+         select o.id, o.number, o.invoice_number as "invoiceNumber", o.status, o.due_on, o.client_company as company,
+           o.client_prenom as prenom, o.client_name as name,
+           case when o.due_on is null then o.total_cents else ${DEBT} end::int as total
+         from orders o where o.number = any($1) or o.invoice_number = any($1) or o.status = 'pending' or o.due_on is not null) o
+       where total > 0 and (number = any($1) or "invoiceNumber" = any($1)
+         or ((status = 'pending' or due_on is not null) and total = any($2)))
+       order by number = any($1) or "invoiceNumber" = any($1) desc, id desc limit $3`,
       [numbers, amounts, MAX_CANDIDATES],
     );
     return rows.map(({ company, prenom, name, ...order }) => ({

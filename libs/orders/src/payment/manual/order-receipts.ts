@@ -1,7 +1,7 @@
 import { type Cents, DomainError } from '@boutik/kernel';
 import { type ManualAccount } from '@boutik/payments';
 import { nextPayment, paidDeposit } from '../../deposits/domain/deposit.js';
-import { REFUND_KEY_PREFIX } from '../../refunds/refund-payment.js';
+import { REFUND_KEY_PREFIX } from '../../refunds/refund-keys.js';
 import type { OrderRow } from '../../storage/order.entity.js';
 import { type ManualBalance, manualBalance } from './domain/manual-balance.js';
 
@@ -15,7 +15,8 @@ export interface OrderReceipts {
   balance: ManualBalance;
 }
 
-export function toOrderReceipts(order: OrderRow, account: ManualAccount): OrderReceipts {
+/** @param credited of an order on account: what its credit notes took off; cents */
+export function toOrderReceipts(order: OrderRow, account: ManualAccount, credited: Cents | null = null): OrderReceipts {
   const { status, total } = order;
   const deposit = paidDeposit(order);
   const balance = manualBalance({
@@ -25,6 +26,7 @@ export function toOrderReceipts(order: OrderRow, account: ManualAccount): OrderR
     isUnderReview: order.reviewReason !== null,
     isPaidManually: order.paidAt !== null && order.paymentProvider === MANUAL,
     received: account.received,
+    credited,
     refunds: account.refunds.map(({ key, amount }) => ({ amount, isOfOrder: key.startsWith(REFUND_KEY_PREFIX) })),
   });
   return { order, account, balance };

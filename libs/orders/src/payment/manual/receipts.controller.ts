@@ -10,13 +10,13 @@ import {
   wireManualMeans,
 } from '@boutik/contract';
 import { formatEuros, fromEuros, reunionIso, toEuros } from '@boutik/kernel';
-import { ManualPayments } from '@boutik/payments';
 import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { unknownOrder } from '../../order.errors.js';
 import { Orders } from '../../storage/orders.js';
 import { allowsCash } from './domain/manual-balance.js';
-import { isReceivable, type OrderReceipts, toOrderReceipts, nextDue } from './order-receipts.js';
+import { FindOrderReceipts } from './find-order-receipts.js';
+import { isReceivable, nextDue, type OrderReceipts } from './order-receipts.js';
 import { transferInstructions } from '../transfer/transfer-instructions.js';
 import { RecordReceipt } from './record-receipt.js';
 import { RefundExcess } from './refund-excess.js';
@@ -37,7 +37,7 @@ export const recordedMessages = {
 export class ReceiptsController {
   constructor(
     private readonly orders: Orders,
-    private readonly manual: ManualPayments,
+    private readonly receipts: FindOrderReceipts,
     private readonly recording: RecordReceipt,
     private readonly reversing: ReverseReceipt,
     private readonly refunding: RefundExcess,
@@ -86,7 +86,7 @@ export class ReceiptsController {
   private async reply(id: number): Promise<Reply> {
     const order = await this.orders.find({ id });
     if (!order) throw unknownOrder();
-    return { ...ok, data: toReceiptsView(toOrderReceipts(order, await this.manual.find(order.number))) };
+    return { ...ok, data: toReceiptsView(await this.receipts.of(order)) };
   }
 }
 
@@ -103,6 +103,7 @@ function toReceiptsView(receipts: OrderReceipts): Reply['data'] {
     trop_percu: toEuros(balance.excess),
     ouvert: isReceivable(order),
     especes: allowsCash(order.total),
+    echeance: order.dueOn,
     virement: instructions && {
       reference: instructions.reference,
       avant_le: instructions.reservedUntil && reunionIso(instructions.reservedUntil),

@@ -1,18 +1,19 @@
 import { type Cents, formatEuros, randomToken } from '@boutik/kernel';
-import { ManualPayments, Refunds } from '@boutik/payments';
+import { Refunds } from '@boutik/payments';
 import type { SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import { nothingToRefund, unknownOrder } from '../../order.errors.js';
 import { Orders } from '../../storage/orders.js';
-import { MANUAL, toOrderReceipts } from './order-receipts.js';
+import { FindOrderReceipts } from './find-order-receipts.js';
+import { MANUAL } from './order-receipts.js';
 
 /** Requests the refund of what an order received in vain; staff pay it out under "Remboursements". */
 @Injectable()
 export class RefundExcess {
   constructor(
     private readonly orders: Orders,
-    private readonly manual: ManualPayments,
+    private readonly receipts: FindOrderReceipts,
     private readonly refunds: Refunds,
     private readonly auditLog: AuditLog,
   ) {}
@@ -23,7 +24,7 @@ export class RefundExcess {
       // Two requests wait for each other here: the second one finds nothing left.
       const order = await this.orders.lock(tx, { id: orderId });
       if (!order) throw unknownOrder();
-      const { balance } = toOrderReceipts(order, await this.manual.find(order.number, tx));
+      const { balance } = await this.receipts.of(order, tx);
       const amount = balance.excess;
       if (amount === 0) throw nothingToRefund();
       const subject = `commande ${order.number}`;

@@ -25,6 +25,15 @@ export function transferInstructions(order: AwaitedOrder, due = nextPayment(orde
   return { ...account, reference: creditorReference(number), due, reservedUntil };
 }
 
+/** What an order on account that is not paid is paid with; null for any other. @param due what is left; cents */
+export function accountInstructions(
+  { number, dueOn }: Pick<OrderRow, 'number' | 'dueOn'>,
+  due: Cents,
+): TransferInstructions | null {
+  const account = dueOn !== null && due > 0 ? bankAccount() : null;
+  return account && { ...account, reference: creditorReference(number), due, reservedUntil: null };
+}
+
 /** The rows of an e-mail. */
 export function transferFacts(instructions: TransferInstructions): { label: string; value: string }[] {
   const { holder, iban, bic, reference, due, reservedUntil } = instructions;

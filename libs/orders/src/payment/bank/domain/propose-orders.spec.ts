@@ -2,7 +2,13 @@ import { creditorReference } from '../../transfer/domain/creditor-reference.js';
 import { type CandidateOrder, orderNumbersIn, proposeOrders } from './propose-orders.js';
 import type { StatementRow } from './statement-row.js';
 
-const order: CandidateOrder = { id: 1, number: 'CMD-2026-000012', total: 10_850, names: ['Marie Hoareau'] };
+const order: CandidateOrder = {
+  id: 1,
+  number: 'CMD-2026-000012',
+  invoiceNumber: null,
+  total: 10_850,
+  names: ['Marie Hoareau'],
+};
 const row = (fields: Partial<StatementRow>): StatementRow => ({
   bookedOn: '2026-11-24',
   amount: 10_850,
@@ -43,5 +49,11 @@ describe('orders that a row may pay', () => {
     expect(proposed({ counterparty: 'Hoareau' }, [...others, order])[0]).toEqual([order.number, 'likely']);
     expect(proposed({}, [...others, order])).toHaveLength(3);
     expect(proposed({ label: order.number }, [...others, order])).toEqual([[order.number, 'certain']]);
+  });
+
+  it('are found by the number of the invoice, too', () => {
+    const invoiced = { ...order, invoiceNumber: 'FAC-2026-000034' };
+    expect(proposed({ label: 'VIR FACTURE FAC 2026 000034' }, [invoiced])).toEqual([[order.number, 'certain']]);
+    expect(proposed({ label: 'FAC-2026-000034', amount: 4000 }, [invoiced])).toEqual([[order.number, 'likely']]);
   });
 });

@@ -5,6 +5,8 @@ import type { StatementRow } from './statement-row.js';
 export interface CandidateOrder {
   id: number;
   number: string;
+  invoiceNumber: string | null;
+  /** What is to be paid. */
   total: Cents;
   /** Company, first and last name; empty ones left out. */
   names: readonly string[];
@@ -16,12 +18,12 @@ const ranks: readonly Likelihood[] = ['certain', 'likely', 'possible'];
 const MAX_PROPOSALS = 3;
 
 /**
- * Numbers of orders that a transfer names: in its creditor reference, whose digits are checked, or written out, with any
+ * Numbers of orders and invoices that a transfer names: in its creditor reference, whose digits are checked, or written out, with any
  * separators. A number may run into what follows it: all readings of 6 to 9 digits are returned then.
  */
 export function orderNumbersIn({ label, reference }: Pick<StatementRow, 'label' | 'reference'>): string[] {
   const text = `${reference} ${label}`.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  const found = [...text.matchAll(/(RF\d\d)?(CMD|SRV)(\d{4})(\d{6,9})/g)];
+  const found = [...text.matchAll(/(RF\d\d)?(CMD|SRV|FAC)(\d{4})(\d{6,9})/g)];
   return found.flatMap(([, check, kind = '', year = '', digits = '']) => {
     const readings = Array.from({ length: digits.length - 5 }, (_, extra) => digits.slice(0, 6 + extra));
     const checked = readings.filter((reading) => check && isCreditorReference(`${check}${kind}${year}${reading}`));
@@ -48,11 +50,11 @@ export function proposeOrders(
 }
 
 function likelihoodOf(
-  { number, total, names }: CandidateOrder,
+  { number, invoiceNumber, total, names }: CandidateOrder,
   { row, numbers, words }: { row: StatementRow; numbers: ReadonlySet<string>; words: ReadonlySet<string> },
 ): Likelihood | null {
   const isAmount = row.amount === total;
-  if (numbers.has(number)) return isAmount ? 'certain' : 'likely';
+  if (numbers.has(number) || numbers.has(invoiceNumber ?? '')) return isAmount ? 'certain' : 'likely';
   if (!isAmount) return null;
   return names.some((name) => [...plainWords(name)].some((word) => words.has(word))) ? 'likely' : 'possible';
 }

@@ -21,6 +21,8 @@ export interface ManuallyPaidOrder {
   /** Whether this money is its payment, or its balance after a deposit; otherwise it is unpaid, cancelled, or was paid through a provider. */
   isPaidManually: boolean;
   received: Cents;
+  /** What credit notes took off an order on account; null for any other, whose credit notes are all refunded. */
+  credited: Cents | null;
   /** Requested or done; `isOfOrder` for those with a credit note. */
   refunds: readonly { amount: Cents; isOfOrder: boolean }[];
 }
@@ -41,8 +43,10 @@ export function manualBalance(order: ManuallyPaidOrder): ManualBalance {
   const paysOrder = order.isPaidManually || manualDeposit > 0;
   const refunded = sum(refunds.map(({ amount }) => amount));
   const credited = sum(refunds.filter(({ isOfOrder }) => isOfOrder).map(({ amount }) => amount));
-  const available = received - (paysOrder ? refunded - credited : refunded);
-  const rest = order.isPaidManually || status === 'pending' ? total - (deposit?.amount ?? 0) : 0;
+  const isAccount = order.credited !== null;
+  const available = received - (paysOrder && !isAccount ? refunded - credited : refunded);
+  const rest =
+    order.isPaidManually || status === 'pending' ? total - (deposit?.amount ?? 0) - (order.credited ?? 0) : 0;
   const owed = manualDeposit + rest;
   return {
     refunded,

@@ -1,0 +1,48 @@
+import { type ClientStatement, type DueInvoice } from '@boutik/contract';
+import { type Cents, reunionDay, reunionIso, toEuros } from '@boutik/kernel';
+import type { StatementLine } from './client-statement.js';
+import { daysOverdue, latePenalty } from './domain/late-payment.js';
+import type { DueInvoiceRow } from './due-invoices.js';
+
+export function toDueInvoiceView(invoice: DueInvoiceRow, today: string): DueInvoice {
+  const { due, penaltyRate, lastReminder, remindedAt } = invoice;
+  const overdue = Math.max(0, daysOverdue(invoice.dueOn, today));
+  return {
+    id: invoice.id,
+    numero: invoice.number,
+    facture: { id: invoice.invoiceId, numero: invoice.invoiceNumber },
+    client: { id: invoice.userId, nom: invoice.client },
+    emise_le: reunionDay(invoice.issuedOn),
+    echeance: invoice.dueOn,
+    retard: overdue,
+    total: toEuros(invoice.total),
+    reste: toEuros(due),
+    penalites: toEuros(latePenalty(due, penaltyRate, overdue)),
+    relance: lastReminder !== null && remindedAt ? { le: reunionIso(remindedAt), jours: lastReminder } : null,
+    relances_suspendues: invoice.remindersPaused,
+  };
+}
+
+const types = {
+  invoice: 'facture',
+  'credit-note': 'avoir',
+  payment: 'paiement',
+  refund: 'remboursement',
+} as const;
+
+/** @param before what was owed before the first line; cents */
+export function toStatementView(before: Cents, lines: readonly StatementLine[]): ClientStatement['lignes'] {
+  let balance = before;
+  return lines.map(({ day, kind, document, dueOn, amount }) => {
+    balance += amount;
+    return {
+      date: day,
+      type: types[kind],
+      piece: document,
+      echeance: dueOn,
+      debit: toEuros(Math.max(0, amount)),
+      credit: toEuros(Math.max(0, -amount)),
+      solde: toEuros(balance),
+    };
+  });
+}

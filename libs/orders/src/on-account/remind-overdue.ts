@@ -1,0 +1,88 @@
+import { InvoiceFiles } from '@boutik/invoices';
+import { logger } from '@boutik/platform/observability';
+import { MailQueue, renderMail } from '@boutik/platform/mail';
+import { Injectable } from '@nestjs/common';
+import { emailShop } from '../notifications/order-mailer.js';
+import { Orders } from '../storage/orders.js';
+import { overdueEmail } from './account-emails.js';
+import { ClientTerms } from './client-terms.js';
+import { daysOverdue, latePenalty, reminderDue } from './domain/late-payment.js';
+import { DueInvoices, type DueInvoiceRow } from './due-invoices.js';
+import { PaymentReminderRow } from './payment-reminder.entity.js';
+
+const PAGE_SIZE = 200;
+
+/** Reminds clients of overdue invoices, at each step of the settings once. */
+@Injectable()
+export class RemindOverdue {
+  constructor(
+    private readonly orders: Orders,
+    private readonly dueInvoices: DueInvoices,
+    private readonly terms: ClientTerms,
+    private readonly invoices: InvoiceFiles,
+    private readonly mails: MailQueue,
+  ) {}
+
+  /** Each invoice in its own transaction. @returns how many clients were reminded */
+  async remind(): Promise<number> {
+    const { reminderDays } = await this.terms.settings();
+    let reminded = 0;
+    for (const invoice of await this.findOverdue(reminderDays)) {
+      // One that fails, for example while its document is lost, must not keep the others back.
+      const sent = await this.remindOne(invoice.id, reminderDays).catch((error: unknown) => {
+        logger('orders').error({ err: error, order: invoice.number }, 'A reminder of an overdue invoice failed');
+        return false;
+      });
+      if (sent) reminded += 1;
+    }
+    return reminded;
+  }
+
+  private async findOverdue(steps: readonly number[]): Promise<DueInvoiceRow[]> {
+    const overdue: DueInvoiceRow[] = [];
+    for (let page = 1; ; page += 1) {
+      const { items } = await this.dueInvoices.list({ page, perPage: PAGE_SIZE });
+      overdue.push(...items.filter((invoice) => this.stepOf(invoice, steps) !== null));
+      if (items.length < PAGE_SIZE) return overdue;
+    }
+  }
+
+  private stepOf(invoice: DueInvoiceRow, steps: readonly number[]): number | null {
+    if (invoice.remindersPaused) return null;
+    return reminderDue(daysOverdue(invoice.dueOn, this.dueInvoices.today()), steps, invoice.lastReminder ?? 0);
+  }
+
+  /** False when it was paid, paused or reminded in the meantime. */
+  private async remindOne(orderId: number, steps: readonly number[]): Promise<boolean> {
+    return this.orders.transaction(async (tx) => {
+      const order = await this.orders.lock(tx, { id: orderId });
+      const invoice = order && (await this.dueInvoices.find(tx, orderId));
+      const step = invoice && this.stepOf(invoice, steps);
+      if (!step || order.client.email === '') return false;
+      const overdueDays = daysOverdue(invoice.dueOn, this.dueInvoices.today());
+      const penalty = latePenalty(invoice.due, invoice.penaltyRate, overdueDays);
+      await tx.insert(PaymentReminderRow, {
+        orderId,
+        days: step,
+        due: invoice.due,
+        penalty,
+        sentAt: this.orders.now(),
+      });
+      const file = await this.invoices.findFile(invoice.invoiceId, tx);
+      const { subject, mail } = overdueEmail({ order, shop: emailShop() }, { ...invoice, overdueDays, penalty });
+      const attachments = file
+        ? [
+            {
+              filename: `facture-${invoice.invoiceNumber}.pdf`,
+              contentType: 'application/pdf',
+              fileKey: file.fileKey,
+              size: file.size,
+            },
+          ]
+        : [];
+      const key = `overdue-${orderId}-${step}`;
+      await this.mails.enqueue(tx, { key, to: order.client.email, subject, ...renderMail(mail), attachments });
+      return true;
+    });
+  }
+}

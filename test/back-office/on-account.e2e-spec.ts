@@ -1,0 +1,136 @@
+import { addDays, reunionDay } from '@boutik/kernel';
+import { type SignedInUser, TestShop } from '../support/test-shop.js';
+import { until } from '../support/until.js';
+
+interface OrderReply {
+  commande: {
+    status: string;
+    echeance: { le: string; reste: number } | null;
+    a_terme: { delai: string; echeance: string; refus: string | null } | null;
+  };
+}
+interface DueReply {
+  data: { data: { id: number; reste: number; echeance: string }[]; totaux: { age: string; reste: number }[] };
+}
+
+jest.setTimeout(180_000);
+const TIMEOUT_MS = 60_000;
+const today = reunionDay(new Date());
+const conditions = { plafond: 150, jours: 30, fin_de_mois: false, relances_suspendues: false };
+
+describe('orders on account', () => {
+  let shop: TestShop;
+  let admin: SignedInUser;
+  let paul: SignedInUser;
+  let business: SignedInUser;
+  let consumer: SignedInUser;
+  beforeAll(async () => {
+    shop = await TestShop.open({ worker: true });
+    [admin, paul] = [await shop.signedInUser('Chef', 'Admin'), await shop.signedInUser('Vendeur', 'Commercial')];
+    consumer = await shop.signedInUser('Marie');
+    const id = await shop.createUser('Atelier', 'professionnel', {
+      raison_sociale: 'Atelier Payet',
+      num_siret: '12345678200010',
+    });
+    business = { id, email: 'atelier@boutik.test', token: await shop.signIn('Atelier') };
+  });
+  afterAll(() => shop?.close());
+
+  const termsOf = (client: SignedInUser) => `/api/commercial/clients/${client.id}/paiement-a-echeance`;
+  const setTerms = (client: SignedInUser, terms: unknown, by = admin) =>
+    shop.call('PUT', termsOf(client), { token: by.token, body: { conditions: terms } });
+  const get = async <T>(path: string, by: SignedInUser) => (await shop.call<T>('GET', path, { token: by.token })).body;
+  const confirm = (id: number, by: SignedInUser) =>
+    shop.call<{ message: string; error_code?: string }>('POST', `/api/commandes/${id}/paiement-a-echeance`, {
+      token: by.token,
+      body: {},
+    });
+  const read = async (id: number, by: SignedInUser) => (await get<OrderReply>(`/api/commandes/${id}`, by)).commande;
+
+  async function place(buyer: SignedInUser): Promise<number> {
+    const product = await shop.createProduct({ netPriceCents: 10_000, stock: 9 });
+    const { token } = buyer;
+    await shop.call('POST', '/api/cart/add', { token, body: { produit_id: product, quantity: 1 } });
+    const body = { acceptTerms: true, selectedModeLivraison: 4, fraisExpedition: 0 };
+    return (await shop.call<{ commande_id: number }>('POST', '/api/order', { token, body })).body.commande_id;
+  }
+
+  it('are for businesses that an administrator chose, within the terms of the law', async () => {
+    expect((await setTerms(business, conditions, paul)).status).toBe(403);
+    expect((await setTerms(business, conditions, business)).status).toBe(403);
+    expect((await setTerms(consumer, conditions)).status).toBe(409);
+    expect((await setTerms({ ...business, id: 999_999 }, conditions)).status).toBe(404);
+    for (const wrong of [
+      { jours: 61 },
+      { jours: 0 },
+      { jours: 46, fin_de_mois: true },
+      { plafond: -1 },
+      { plafond: 1e12 },
+      { plafond: null },
+    ])
+      expect((await setTerms(business, { ...conditions, ...wrong })).status).toBe(422);
+    for (const wrong of [true, [], 'oui', 1]) expect((await setTerms(business, wrong)).status).toBe(422);
+    const id = await place(consumer);
+    expect(await read(id, consumer)).toMatchObject({ a_terme: null, echeance: null });
+    expect((await confirm(id, consumer)).status).toBe(409);
+    expect((await confirm(id, business)).status).toBe(404);
+  });
+
+  it('are delivered before they are paid, up to the limit', async () => {
+    expect((await setTerms(business, conditions)).status).toBe(200);
+    const id = await place(business);
+    const dueOn = addDays(today, 30);
+    expect((await read(id, business)).a_terme).toEqual({ delai: '30\u00a0jours', echeance: dueOn, refus: null });
+    expect((await Promise.all([confirm(id, business), confirm(id, business)])).map(({ status }) => status)).toEqual([
+      200, 200,
+    ]);
+    expect(await read(id, business)).toMatchObject({
+      status: 'payé',
+      echeance: { le: dueOn, reste: 108.5 },
+      a_terme: null,
+    });
+
+    const second = await place(business);
+    expect((await read(second, business)).a_terme?.refus).toContain('plafond');
+    expect(await confirm(second, business)).toMatchObject({ status: 409 });
+    expect((await read(second, business)).status).toBe('en attente');
+
+    const isPrepared = () => shop.count('fulfilments', `order_id = ${id}`).then((count) => count === 1);
+    await until('the preparation of the order', isPrepared, TIMEOUT_MS);
+    const due = await get<DueReply>('/api/commercial/echeances', paul);
+    expect(due.data.data).toMatchObject([{ id, reste: 108.5, echeance: dueOn }]);
+    expect(due.data.totaux[0]).toEqual({ age: 'à venir', factures: 1, reste: 108.5 });
+
+    const receipt = { moyen: 'virement', montant: 108.5, date: today, piece: 'VIR' };
+    const path = `/api/commercial/commandes/${id}/encaissements`;
+    expect((await shop.call('POST', path, { token: paul.token, body: receipt, key: 'vir' })).status).toBe(200);
+    expect((await read(id, business)).echeance).toMatchObject({ reste: 0 });
+    expect((await get<DueReply>('/api/commercial/echeances', paul)).data.data).toEqual([]);
+    expect((await confirm(second, business)).status).toBe(200);
+  });
+
+  it('send the invoice as still to be paid', async () => {
+    const mail = await shop.emailTo(business.email, /est confirmée$/);
+    expect(mail.text).toContain('Au plus tard le');
+  });
+
+  it('have settings that an administrator changes', async () => {
+    const path = '/api/commercial/reglages/paiement-a-echeance';
+    const change = (body: object, by = admin) => shop.call('PUT', path, { token: by.token, body });
+    const settings = { taux_penalites: 12.4, retard_max: 15, relances: [10, 5] };
+    expect((await change(settings, paul)).status).toBe(403);
+    for (const wrong of [{ relances: [5, 5] }, { relances: [0] }, { taux_penalites: 51 }, { retard_max: -1 }])
+      expect((await change({ ...settings, ...wrong })).status).toBe(422);
+    expect(await change(settings)).toMatchObject({ status: 200, body: { data: { ...settings, relances: [5, 10] } } });
+  });
+
+  it('have a statement per client, for staff alone', async () => {
+    const path = `/api/commercial/clients/${business.id}/releve?du=${today}&au=${today}`;
+    expect((await shop.call('GET', path, { token: business.token })).status).toBe(403);
+    expect(await get(path, paul)).toMatchObject({
+      data: { client: 'Atelier Payet', solde_initial: 0, solde: 108.5, en_retard: 0 },
+    });
+    const reversed = `/api/commercial/clients/${business.id}/releve?du=${today}&au=2020-01-01`;
+    expect((await shop.call('GET', reversed, { token: paul.token })).status).toBe(422);
+  });
+});
