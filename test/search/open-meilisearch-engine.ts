@@ -43,7 +43,8 @@ const POLL_MS = 200;
 /** Meilisearch at MEILI_URL, with a temporary index that is deleted at the end. */
 export const openMeilisearchEngine: OpenEngine = async ({ source }) => {
   useOwnIndex();
-  const { server, engine, repair, catchUp } = meilisearchParts(source);
+  const { server, engine, searcher, repair, catchUp } = meilisearchParts(source);
+  searcher.timeoutMs = 60_000;
   await repair.run();
   await engine.probe();
   let last: Promise<unknown> = Promise.resolve();
