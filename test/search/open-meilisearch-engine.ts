@@ -17,7 +17,7 @@ import { CategoryDirectory } from '../../libs/search/src/postgres/category-direc
 import { ProductReader } from '../../libs/search/src/postgres/product-reader.js';
 import type { OpenEngine } from './search-fixture.js';
 
-/** The services that build and search an index, wired as in the modules. */
+/** The services that build and search an index, wired as in the modules; searches may wait for a busy machine. */
 export function meilisearchParts(source: DataSource) {
   const server = new IndexServer();
   const states = new IndexStates(source);
@@ -28,9 +28,10 @@ export function meilisearchParts(source: DataSource) {
   const rebuild = new RebuildIndex(writer);
   const repair = new RepairIndex(writer, catchUp, rebuild);
   const searcher = new IndexSearcher(states);
+  searcher.timeoutMs = 60_000;
   const relaxer = new TextRelaxer(searcher);
   const engine = new MeilisearchSearchEngine(searcher, relaxer, new CategoryDirectory(source));
-  return { server, states, catchUp, rebuild, repair: repair, engine, searcher, relaxer };
+  return { server, states, catchUp, rebuild, repair, engine, searcher, relaxer };
 }
 
 /** Uses an index name of this run only, on the server of MEILI_URL. Call it before the configuration is read. */
@@ -43,8 +44,7 @@ const POLL_MS = 200;
 /** Meilisearch at MEILI_URL, with a temporary index that is deleted at the end. */
 export const openMeilisearchEngine: OpenEngine = async ({ source }) => {
   useOwnIndex();
-  const { server, engine, searcher, repair, catchUp } = meilisearchParts(source);
-  searcher.timeoutMs = 60_000;
+  const { server, engine, repair, catchUp } = meilisearchParts(source);
   await repair.run();
   await engine.probe();
   let last: Promise<unknown> = Promise.resolve();

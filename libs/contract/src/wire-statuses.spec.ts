@@ -37,7 +37,9 @@ describe('the statuses on the wire', () => {
     const reply = (status: string) => ({
       status: 'success',
       success: true,
-      commandes: [{ id: 1, date: '2026-11-21T10:00:00+04:00', montant: 1, status, numero: 'CMD-2026-000001' }],
+      commandes: [
+        { id: 1, date: '2026-11-21T10:00:00+04:00', montant: 1, status, echeance: null, numero: 'CMD-2026-000001' },
+      ],
     });
     expect(listOrders.reply.safeParse(reply('annulé')).success).toBe(true);
     expect(listOrders.reply.safeParse(reply('cancelled')).success).toBe(false);

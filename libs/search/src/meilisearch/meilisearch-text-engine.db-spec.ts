@@ -22,7 +22,6 @@ describe('Meilisearch for texts only (with a fake server)', () => {
     useOwnIndex();
     shop = await SearchFixture.open(async ({ source }) => {
       parts = meilisearchParts(source);
-      parts.searcher.timeoutMs = 60_000;
       await parts.repair.run();
       const updater = new FacetIndexUpdater(new ProductReader(source));
       await updater.onApplicationBootstrap();
