@@ -37,6 +37,8 @@ describe('failover of the search to PostgreSQL (with a fake Meilisearch server)'
     shop = await SearchFixture.open(async (context) => {
       database = context.source;
       parts = meilisearchParts(database);
+      // As for customers: a server that hangs must not cost a test its minute.
+      parts.searcher.timeoutMs = 1500;
       const local = await openPostgresEngine(context);
       engine = new FailoverSearchEngine(parts.engine, local.engine, SPEED_FACTOR);
       await engine.onApplicationBootstrap();
