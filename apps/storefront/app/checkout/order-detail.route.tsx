@@ -2,7 +2,6 @@ import { euroText, longDay } from '@boutik/ui';
 import { endpoints } from '@boutik/api-client';
 import { plainId } from '@boutik/kernel';
 import { data, redirect } from 'react-router';
-import { paths } from '../paths';
 import { callOrNull } from '../api/call';
 import { hasSession, readOrderToken } from '../api/session';
 import { OrderReturns } from '../returns/order-returns';
@@ -10,7 +9,7 @@ import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
 import { Notice } from '../ui/notice';
 import type { Route } from './+types/order-detail.route';
-import { CheckoutLines } from './checkout-lines';
+import { CheckoutLines, toCheckoutLine } from './checkout-lines';
 import { Documents } from './documents';
 import { OrderFailure } from './order-failure';
 import { HOME_DELIVERY, PromisedDay } from './promised-day';
@@ -65,16 +64,7 @@ export default function OrderDetailPage({ loaderData: { commande, produits, coli
       )}
       {commande.virement && <TransferInstructions of={commande.virement} before={commande.echeance?.le} />}
       <Parcels parcels={colis} />
-      <CheckoutLines
-        lines={produits.map((line) => ({
-          name: line.nom,
-          href: line.id === null ? null : paths.product(line.id),
-          image: line.url_image,
-          quantity: line.quantite,
-          total: line.total_ttc,
-          eco: line,
-        }))}
-      />
+      <CheckoutLines lines={produits.map(toCheckoutLine)} />
       <div className="grid gap-8 sm:grid-cols-2">
         <address className="not-italic">
           <h2 className="mb-2 text-lg">Client</h2>

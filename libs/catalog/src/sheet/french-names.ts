@@ -90,7 +90,7 @@ const ACCENTED =
   'générations idéal incurvé intégré intégrée intégrés latéral lumière luminosité matériau matériaux matériel ' +
   'mécanique mémoire mère métal méthode modèle modèles modularité multimédia nécessaire numérique numérisation ' +
   'opération périphérique périphériques portée précision présence prévu procédé profondeur puissance qualité ' +
-  'réduction référence réglable réglage remplaçable réparabilité réseau réseaux résistance résolution ' +
+  'réduction référence réglable réglage remplaçable réparabilité réponse réseau réseaux résistance résolution ' +
   'rétrocompatible rétroéclairage rétroéclairé réversible sécurité sélection série spécifications stéréo supporté ' +
   'supportée supportés système systèmes température tension testées théorique tiré type unité vidéo vitesse';
 const byWord = new Map(ACCENTED.split(' ').map((word) => [textKey(word), word]));
