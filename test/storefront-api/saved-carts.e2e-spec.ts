@@ -165,8 +165,8 @@ describe('saved carts', () => {
       });
     expect(await again()).toMatchObject({ status: 200, body: { ajoutes: 2, count: 3, manquants: ['Lampe'] } });
     expect(units(await cart(token))).toEqual({ [cable]: 2, [lamp]: 1 });
-    const stranger = await shop.signedInUser('Étranger');
-    expect((await again(stranger.token)).status).toBe(404);
+    const otherClient = await shop.signedInUser('Étranger');
+    expect((await again(otherClient.token)).status).toBe(404);
     await shop.db.query('update products set stock = 0 where id = any($1)', [[cable, lamp]]);
     expect(await again()).toMatchObject({ status: 409, body: { code: 'nothing-to-order-again' } });
     expect(units(await cart(token))).toEqual({ [cable]: 2, [lamp]: 1 });

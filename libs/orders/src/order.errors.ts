@@ -45,7 +45,11 @@ export function nothingToPay(kind: OrderKind): DomainError {
 }
 
 export function nothingToOrderAgain(): DomainError {
-  return new DomainError('conflict', 'nothing-to-order-again', 'Les produits de cette commande ne sont plus disponibles.');
+  return new DomainError(
+    'conflict',
+    'nothing-to-order-again',
+    'Les produits de cette commande ne sont plus disponibles.',
+  );
 }
 
 export function notSignedIn(): DomainError {

@@ -6,7 +6,7 @@ export interface TextPart {
 
 /** "e" for "é" and "É": the search does not see accents either. One character each, so that positions stay. */
 const folded = (text: string) =>
-  Array.from(text, (letter) => letter.normalize('NFD').charAt(0).toLowerCase().padEnd(letter.length)).join('');
+  Array.from(text, (character) => character.normalize('NFD').charAt(0).toLowerCase().padEnd(character.length)).join('');
 
 /** Divides a text where its words begin like one of the words of a query, longest first: "ram" in "G.Skill RAM 16 Go". */
 export function highlight(text: string, query: string): TextPart[] {

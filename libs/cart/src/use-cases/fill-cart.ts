@@ -26,7 +26,7 @@ export class FillCart {
    * @param wanted products that are not sold any more are among the remaining ones
    * @returns the products of which nothing, or not all, could be added; the number of lines and of articles in the cart
    */
-  async fill(
+  async addAll(
     user: { userId: number; role: Role },
     wanted: readonly WantedItem[],
   ): Promise<{ addedLines: number; shortProducts: number[]; count: number }> {

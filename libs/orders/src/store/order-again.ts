@@ -28,7 +28,7 @@ export class OrderAgain {
       const before = wanted.get(productId)?.quantity ?? 0;
       wanted.set(productId, { productId, quantity: before + quantity, name });
     }
-    const { addedLines, shortProducts, count } = await this.filling.fill({ userId: user.id, role: user.role }, [
+    const { addedLines, shortProducts, count } = await this.filling.addAll({ userId: user.id, role: user.role }, [
       ...wanted.values(),
     ]);
     if (addedLines === 0) throw nothingToOrderAgain();
