@@ -18,7 +18,7 @@ const staffOrderSummary = z.object({
   status: z.enum(wireOrderStatus),
   /** A payment of this order is under review. */
   a_verifier: z.boolean(),
-  /** The last day of payment of an order on account, "2026-12-25"; null for any other. */
+  /** The last day of payment of an order on account, "2026-12-25", until it is paid; null for any other. */
   echeance: z.string().nullable(),
   total: euros,
   /** Paid first, when the order asks for it. */

@@ -1,6 +1,6 @@
 import { type findStaffOrder, type listStaffOrders, type ReplyOf, wireOrderStatus } from '@boutik/contract';
 import type { InvoiceDocument } from '@boutik/invoices';
-import { reunionIso, toEuros } from '@boutik/kernel';
+import { frenchDay, reunionIso, toEuros } from '@boutik/kernel';
 import type { PaymentMovement } from '@boutik/payments';
 import type { OrderSource } from '../lifecycle/domain/order-kind.js';
 import type { CancelReason } from '../lifecycle/domain/order-status.js';
@@ -14,7 +14,13 @@ import { toAmountsView, toDepositView, toOrderLineView } from '../store/order-vi
 type StaffOrderSummaryView = ReplyOf<typeof listStaffOrders>['data']['data'][number];
 type StaffOrderDetailView = ReplyOf<typeof findStaffOrder>['data'];
 
-export function toStaffOrderSummaryView(order: OrderRow, followUp: FollowUpSummary | undefined): StaffOrderSummaryView {
+interface OrderState {
+  followUp: FollowUpSummary | undefined;
+  /** On account, and still to be paid. */
+  isDue: boolean;
+}
+
+export function toStaffOrderSummaryView(order: OrderRow, { followUp, isDue }: OrderState): StaffOrderSummaryView {
   const { id, number, client, status, reviewReason, total, placedAt } = order;
   return {
     id,
@@ -24,7 +30,7 @@ export function toStaffOrderSummaryView(order: OrderRow, followUp: FollowUpSumma
     email: client.email,
     status: wireOrderStatus[status],
     a_verifier: reviewReason !== null,
-    echeance: order.dueOn,
+    echeance: isDue ? order.dueOn : null,
     total: toEuros(total),
     acompte: toDepositView(order),
     responsable: followUp?.assignee ?? null,
@@ -32,7 +38,7 @@ export function toStaffOrderSummaryView(order: OrderRow, followUp: FollowUpSumma
   };
 }
 
-interface StaffOrderInput {
+interface StaffOrderInput extends OrderState {
   order: OrderRow;
   lines: readonly OrderLineRow[];
   invoiceDocuments: readonly InvoiceDocument[];
@@ -40,14 +46,13 @@ interface StaffOrderInput {
   delivery: DeliveryAddress | null;
   /** Whether staff record its shipments. */
   tracksDelivery: boolean;
-  followUp: FollowUpSummary | undefined;
 }
 
 export function toStaffOrderView(input: StaffOrderInput): StaffOrderDetailView {
-  const { order, lines, invoiceDocuments, movements, delivery, tracksDelivery, followUp } = input;
+  const { order, lines, invoiceDocuments, movements, delivery, tracksDelivery, ...state } = input;
   const { totalHT, taxAmount, fraisExpedition, remise, coupon } = toAmountsView(order);
   return {
-    ...toStaffOrderSummaryView(order, followUp),
+    ...toStaffOrderSummaryView(order, state),
     devis: order.quoteNumber,
     professionnel: isBusinessOrder(order),
     telephone: order.client.phone,
@@ -122,7 +127,7 @@ function toHistoryView({ order, invoiceDocuments, movements }: StaffOrderInput):
     [order.placedAt, placed],
     ...movements.map(({ at, kind }): [Date, string] => [at, movementLabels[kind]]),
     [order.depositPaidAt, 'Acompte payé'],
-    [order.paidAt, 'Commande payée'],
+    [order.paidAt, order.dueOn ? `Commande confirmée, à payer avant le ${frenchDay(order.dueOn)}` : 'Commande payée'],
     ...invoiceDocuments.map(({ issuedOn, kind, number }): [Date, string] => [
       issuedOn,
       `${invoiceKindLabels[kind]} ${number}`,
