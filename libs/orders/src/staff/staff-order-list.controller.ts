@@ -14,6 +14,7 @@ import { Payments } from '@boutik/payments';
 import { Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { AccountDebts } from '../on-account/account-debts.js';
+import { Disputes } from '../payment/disputes/disputes.js';
 import { DeliveryAddresses } from '../checkout/delivery-addresses.js';
 import { Fulfilments } from '../fulfilment/storage/fulfilments.js';
 import { OrderFollowUps } from './follow-up/order-follow-ups.js';
@@ -36,6 +37,7 @@ export class StaffOrderListController {
     private readonly followUps: OrderFollowUps,
     private readonly accounts: ClientAccounts,
     private readonly debts: AccountDebts,
+    private readonly disputes: Disputes,
   ) {}
 
   @Endpoint(listStaffOrders)
@@ -79,16 +81,17 @@ export class StaffOrderListController {
   @Endpoint(findStaffOrder)
   async find(@Input() { params }: InputOf<typeof findStaffOrder>): Promise<ReplyOf<typeof findStaffOrder>> {
     const { order, lines } = await this.orders.findOne(params.id);
-    const [invoiceDocuments, movements, delivery, tracksDelivery, followUps, unpaid] = await Promise.all([
+    const [invoiceDocuments, movements, disputes, delivery, tracksDelivery, followUps, unpaid] = await Promise.all([
       this.invoices.listOfOrder(order.id),
       this.payments.movements(order.number),
+      this.disputes.ofOrder(order.number),
       this.addresses.find(order),
       this.fulfilments.exists(order.id),
       this.followUps.ofOrders([order.id]),
       this.debts.unpaidOf([order]),
     ]);
     const state = { followUp: followUps.get(order.id), isDue: unpaid.has(order.id) };
-    const facts = { order, lines, invoiceDocuments, movements, delivery, tracksDelivery, ...state };
+    const facts = { order, lines, invoiceDocuments, movements, disputes, delivery, tracksDelivery, ...state };
     return { ...ok, data: toStaffOrderView(facts) };
   }
 }

@@ -5,6 +5,8 @@ import type { PaymentMovement } from '@boutik/payments';
 import type { OrderSource } from '../lifecycle/domain/order-kind.js';
 import type { CancelReason } from '../lifecycle/domain/order-status.js';
 import type { DeliveryAddress } from '../checkout/delivery-addresses.js';
+import type { OrderDispute } from '../payment/disputes/disputes.js';
+import { toOrderDisputeView } from '../payment/disputes/disputes.controller.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 import type { FollowUpSummary } from './follow-up/order-follow-ups.js';
@@ -43,13 +45,14 @@ interface StaffOrderInput extends OrderState {
   lines: readonly OrderLineRow[];
   invoiceDocuments: readonly InvoiceDocument[];
   movements: readonly PaymentMovement[];
+  disputes: readonly OrderDispute[];
   delivery: DeliveryAddress | null;
   /** Whether staff record its shipments. */
   tracksDelivery: boolean;
 }
 
 export function toStaffOrderView(input: StaffOrderInput): StaffOrderDetailView {
-  const { order, lines, invoiceDocuments, movements, delivery, tracksDelivery, ...state } = input;
+  const { order, lines, invoiceDocuments, movements, disputes, delivery, tracksDelivery, ...state } = input;
   const { totalHT, taxAmount, fraisExpedition, remise, coupon } = toAmountsView(order);
   return {
     ...toStaffOrderSummaryView(order, state),
@@ -66,11 +69,14 @@ export function toStaffOrderView(input: StaffOrderInput): StaffOrderDetailView {
     remise,
     coupon,
     produits: lines.map(toOrderLineView),
+    litiges: disputes.map(toOrderDisputeView),
     paiements: movements.map(toPaymentMovementView),
     documents: invoiceDocuments.map(toInvoiceDocumentView),
     historique: toHistoryView(input),
   };
 }
+
+const goesOut: readonly PaymentMovement['kind'][] = ['refunded', 'reversed', 'disputed', 'fee'];
 
 function toPaymentMovementView({
   means,
@@ -79,7 +85,7 @@ function toPaymentMovementView({
   currency,
   at,
 }: PaymentMovement): StaffOrderDetailView['paiements'][number] {
-  const montant = toEuros(kind === 'refunded' || kind === 'reversed' ? -Math.abs(amount) : amount);
+  const montant = toEuros(goesOut.includes(kind) ? -Math.abs(amount) : amount);
   return { provider: means, etape: kind, montant, devise: currency, date: reunionIso(at) };
 }
 
@@ -118,6 +124,10 @@ const movementLabels: Record<PaymentMovement['kind'], string> = {
   refunded: 'Somme rendue au client',
   received: 'Somme reçue',
   reversed: 'Encaissement annulé',
+  disputed: 'Litige, somme retirée par le prestataire',
+  reinstated: 'Litige, somme rendue par le prestataire',
+  fee: 'Frais de litige',
+  'fee-returned': 'Frais de litige rendus',
 };
 
 /** The order's status changes, payments and documents, the oldest first. */
