@@ -135,6 +135,7 @@ export class FakePaypalServer {
     const { amount } = this.order(order).unit;
     const move = { affected_party: 'SELLER', type: 'DEBIT', initiated_time: '2026-11-25T10:00:00.000Z' };
     const fee = { currency_code: 'EUR', value: '14.00' };
+    const settled = { ...amount, value: (Number(amount.value) * 0.96).toFixed(2) };
     return {
       body: {
         dispute_id: id,
@@ -143,13 +144,18 @@ export class FakePaypalServer {
         reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
         dispute_amount: amount,
         ...(!outcome && { seller_response_due_date: '2026-11-30T10:00:00.000Z' }),
-        ...(outcome && { dispute_outcome: { outcome_code: `RESOLVED_${outcome}_FAVOUR` } }),
+        ...(outcome && {
+          dispute_outcome: {
+            outcome_code: `RESOLVED_${outcome}_FAVOUR`,
+            ...(outcome === 'BUYER' && { amount_refunded: amount }),
+          },
+        }),
         disputed_transactions: [{ seller_transaction_id: `CAP-${order}` }],
         money_movements:
           outcome === 'BUYER'
             ? [
                 { ...move, affected_party: 'BUYER', type: 'CREDIT', amount, reason: 'DISPUTE_SETTLEMENT' },
-                { ...move, amount, reason: 'DISPUTE_SETTLEMENT' },
+                { ...move, amount: settled, reason: 'DISPUTE_SETTLEMENT' },
                 { ...move, amount: fee, reason: 'DISPUTE_FEE' },
               ]
             : [],

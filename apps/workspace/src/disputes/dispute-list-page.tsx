@@ -1,5 +1,6 @@
 import type { Dispute } from '@boutik/contract';
-import { euroText, frenchDateTime, longDay } from '@boutik/ui';
+import { frenchDay } from '@boutik/kernel';
+import { euroText } from '@boutik/ui';
 import { Scale } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Column } from '../ui/list/column';
@@ -47,11 +48,11 @@ const columns: readonly Column<Dispute>[] = [
   {
     key: 'due-day',
     label: 'Répondre avant',
-    cell: ({ repondre_avant: before }) => (before ? longDay(before) : '—'),
-    text: ({ repondre_avant: before }) => (before ? longDay(before) : ''),
+    cell: ({ repondre_avant: before }) => (before ? frenchDay(before) : '—'),
+    text: ({ repondre_avant: before }) => (before ? frenchDay(before) : ''),
   },
   { key: 'advice', label: 'À faire', wide: true, cell: disputeAdvice, text: disputeAdvice },
-  { key: 'date', label: 'Depuis', cell: ({ le }) => frenchDateTime(le), text: ({ le }) => frenchDateTime(le) },
+  { key: 'date', label: 'Depuis', cell: ({ le }) => frenchDay(le), text: ({ le }) => frenchDay(le) },
   {
     key: 'provider',
     label: 'Prestataire',

@@ -3,8 +3,15 @@ import { euroText, longDay } from '@boutik/ui';
 import { Link } from 'react-router-dom';
 import { Notice } from '../ui/notice';
 
+type OrderDispute = StaffOrder['litiges'][number];
+
+/** Until the provider has decided, refunds are refused. */
+export function isOpen({ etat }: Pick<OrderDispute, 'etat'>): boolean {
+  return etat === 'à répondre' || etat === 'en examen';
+}
+
 /** What a dispute of its payment means for an order; nothing for one that is won. */
-export function OrderDisputes({ of: disputes }: { of: StaffOrder['litiges'] }) {
+export function OrderDisputes({ of: disputes }: { of: readonly OrderDispute[] }) {
   return disputes.map((dispute) =>
     dispute.etat === 'gagné' ? null : (
       <Notice
@@ -18,7 +25,7 @@ export function OrderDisputes({ of: disputes }: { of: StaffOrder['litiges'] }) {
   );
 }
 
-function disputeText({ etat, montant, repondre_avant: before }: StaffOrder['litiges'][number]): string {
+function disputeText({ etat, montant, repondre_avant: before }: OrderDispute): string {
   if (etat === 'perdu')
     return `Litige perdu\u202f: le prestataire a rendu ${euroText(montant)} au client. Ne les remboursez pas une seconde fois.`;
   const until = before ? ` Répondez avant le ${longDay(before)}.` : '';

@@ -20,7 +20,7 @@ export const paypalDispute = z.object({
   reason: z.string().default(''),
   dispute_amount: money,
   seller_response_due_date: time.optional(),
-  dispute_outcome: z.object({ outcome_code: z.string().optional() }).optional(),
+  dispute_outcome: z.object({ outcome_code: z.string().optional(), amount_refunded: money.optional() }).optional(),
   disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })).default([]),
   money_movements: z.array(movement).default([]),
 });
@@ -37,7 +37,10 @@ export function toProviderDispute(
   if (!captureId) return null;
   const ours = dispute.money_movements.filter(({ affected_party: party }) => party === 'SELLER');
   const moved = ours.filter((one) => !isFee(one));
-  const [withdrawn, reinstated] = [totalOf(moved, 'DEBIT'), totalOf(moved, 'CREDIT')];
+  // PayPal debits less than what the client gets back: it returns a part of the fee of the payment.
+  const refunded = dispute.dispute_outcome?.amount_refunded;
+  const withdrawn = Math.max(totalOf(moved, 'DEBIT'), refunded ? cents(refunded.value) : 0);
+  const reinstated = totalOf(moved, 'CREDIT');
   const fees = ours.filter(isFee);
   return {
     state: stateOf(dispute, withdrawn > reinstated),

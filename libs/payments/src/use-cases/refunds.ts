@@ -99,7 +99,8 @@ export class Refunds {
     if (refund.state === 'refunded' || refund.state === 'failed') return refund.state;
     if (refund.provider === 'manual') return refund.state;
     // A dispute that was opened since the request: the provider may take the money back, and would pay the client twice.
-    if (await isDisputed(this.database.manager, refund.payment_session_id)) return refund.state;
+    if (!refund.provider_refund_id && (await isDisputed(this.database.manager, refund.payment_session_id)))
+      return refund.state;
     const result = await this.callProvider(refund);
     await this.settle(refund, result);
     return result.state;
