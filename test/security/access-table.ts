@@ -110,6 +110,7 @@ const staff = [
   'GET /api/commercial/clients/:id/releve',
   'GET /api/commercial/echeances',
   'PUT /api/commercial/echeances/:id/relances',
+  'GET /api/commercial/litiges',
   'GET /api/commercial/lignes-bancaires',
   'POST /api/commercial/lignes-bancaires',
   'POST /api/commercial/lignes-bancaires/:id/encaissement',
