@@ -86,6 +86,8 @@ export interface PowerSupply {
   name: string;
   watts: number | null;
   format: string | null;
+  /** 80 PLUS, whatever its level. */
+  certified: boolean | null;
   depth: number | null;
   has12v2x6: boolean | null;
   pcieConnectors: number | null;

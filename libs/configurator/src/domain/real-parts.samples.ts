@@ -159,6 +159,7 @@ export const drives = {
 const supply = (name: string, sheet: DataSheet) => part<PowerSupply>('supply', name, sheet);
 const supplySheet = (watts: string, format: string, [plug, pcie]: [string, string]): DataSheet => ({
   puissance: { puissance: watts },
+  rendement: { certification: '80 PLUS Bronze' },
   connectique: { connecteur_12v_2x6: plug, connecteurs_pcie: pcie, connecteurs_sata: '5' },
   dimensions: { format, profondeur: '140 mm' },
 });

@@ -26,11 +26,13 @@ export function readGraphicsCard(sheet: Sheet, name: string): GraphicsCard {
 }
 
 export function readPowerSupply(sheet: Sheet, name: string): PowerSupply {
+  const certificate = sheet.text('certification');
   return {
     kind: 'supply',
     name,
     watts: sheet.number('puissance'),
     format: sheet.text('format_alimentation', 'format'),
+    certified: certificate === null ? null : /80\s?plus/i.test(certificate),
     depth: sheet.number('profondeur'),
     has12v2x6: sheet.yesNo('connecteur_12v_2x6'),
     pcieConnectors: sheet.number('connecteurs_pcie'),

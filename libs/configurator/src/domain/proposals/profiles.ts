@@ -1,4 +1,4 @@
-import type { Chassis, Cooler, Drive, GraphicsCard, Memory, Motherboard, Processor } from '../parts.js';
+import type { Chassis, Cooler, Drive, GraphicsCard, Memory, Motherboard, PowerSupply, Processor } from '../parts.js';
 import { graphicsChip } from '../knowledge/graphics-chips.js';
 
 export const uses = ['gaming-1080p', 'gaming-1440p', 'editing-4k', 'quiet-office'] as const;
@@ -59,10 +59,13 @@ function editingScore(part: Processor): number | null {
   return speed === null || part.cores === null || part.cores < 8 ? null : speed * part.cores ** 0.8;
 }
 
+/** Fourteen cores at 5 GHz: a desk needs no more, and the cheaper of two such processors is proposed. */
+const OFFICE_GOAL = 20;
+
 function officeScore(part: Processor): number | null {
   const speed = speedOf(part);
   if (speed === null || part.cores === null || part.hasGraphics !== true) return null;
-  return part.tdp === null || part.tdp > 65 ? null : speed * part.cores ** 0.5;
+  return part.tdp === null || part.tdp > 65 ? null : Math.min(speed * part.cores ** 0.5, OFFICE_GOAL);
 }
 
 /** What a rank beyond the goal still counts: the display shows no more. */
@@ -144,5 +147,6 @@ export const fitsProposal = {
   /** The system starts from a drive in an M.2 port, without cables. */
   storage: ({ format, link, size }: Drive, least: number) =>
     format === 'M.2' && link === 'NVMe' && size !== null && size >= least,
+  supply: ({ certified }: PowerSupply) => certified === true,
   chassis: ({ boards }: Chassis) => boards !== null,
 };

@@ -48,7 +48,7 @@ function usableStock(stock: Stock, profile: Profile): Stock {
     memory: shortlist(stock.memory.filter(({ facts }) => fitsProposal.memory(facts, profile.memory.least))),
     graphics: shortlist(stock.graphics.filter(({ facts }) => profile.graphicsScore(facts) !== null)),
     storage: shortlist(stock.storage.filter(({ facts }) => fitsProposal.storage(facts, profile.storage.least))),
-    supply: shortlist(stock.supply),
+    supply: shortlist(stock.supply.filter(({ facts }) => fitsProposal.supply(facts))),
     chassis: shortlist(stock.chassis.filter(({ facts }) => fitsProposal.chassis(facts))),
     cooler: profile.quiet ? coolers.sort(quietFirst) : coolers,
   };
@@ -145,10 +145,10 @@ function isBetter(part: PricedPart, own: PricedPart, profile: Profile): boolean 
   const [a, b] = [part.facts, own.facts];
   if (a.kind === 'memory' && b.kind === 'memory') {
     const [size, ownSize] = [totalOf(a), totalOf(b)];
-    return size > ownSize && size >= profile.memory.good;
+    return ownSize < profile.memory.good && size >= profile.memory.good;
   }
   if (a.kind === 'storage' && b.kind === 'storage')
-    return (a.size ?? 0) > (b.size ?? 0) && (a.size ?? 0) >= profile.storage.good;
+    return (b.size ?? 0) < profile.storage.good && (a.size ?? 0) >= profile.storage.good;
   if (a.kind !== 'cooler' || b.kind !== 'cooler' || profile.quiet) return false;
   return (a.dissipation ?? 0) >= (b.dissipation ?? 0) && (a.noise ?? Infinity) < (b.noise ?? Infinity);
 }
