@@ -19,9 +19,8 @@ describeBuilt('the configurator without scripts', () => {
 
   it('leads from part to part, offers what fits, and fills the cart', async () => {
     const paul = new HtmlBrowser(shop.url);
-    await paul.open('/');
-    await paul.open('/configurateur');
-    await paul.follow('Choisir AMD Ryzen 5 7600');
+    await paul.open(`/produit/${ids['AMD Ryzen 5 7600']}`);
+    await paul.follow('Composer un PC avec cette pièce');
     expect(paul.text).toContain('1 pièce écartée');
     expect(paul.text).toContain('Le processeur demande un socket AM5, la carte mère a un socket LGA1700.');
     expect(paul.all('a', 'Choisir Gigabyte B760 Gaming X')).toEqual([]);

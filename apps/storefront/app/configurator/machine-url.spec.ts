@@ -19,6 +19,11 @@ describe('the address of a machine', () => {
     expect(machineHref(withoutProduct({ processeur: '7' }, 'processeur', 7))).toBe('/configurateur');
   });
 
+  it('shows no further parts of a kind that is full', () => {
+    expect(stepIn(new URLSearchParams('etape=memoire&memoire=5'))).toBe('memoire');
+    expect(stepIn(new URLSearchParams('etape=memoire&memoire=5,6'))).toBeNull();
+  });
+
   it('ignores what is no step', () => {
     expect(stepIn(new URLSearchParams('etape=souris'))).toBeNull();
   });

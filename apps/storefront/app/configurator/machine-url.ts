@@ -3,17 +3,17 @@ import type { MachineLine, WirePartKind } from '@boutik/contract';
 interface PartStep {
   kind: WirePartKind;
   label: string;
-  /** More than one product may be chosen. */
-  several?: true;
+  /** How many products may be chosen, as the API accepts them; one without it. */
+  max?: number;
 }
 
 /** The kinds of parts, in the order of the steps. */
 export const partSteps: readonly PartStep[] = [
   { kind: 'processeur', label: 'Processeur' },
   { kind: 'carte_mere', label: 'Carte mère' },
-  { kind: 'memoire', label: 'Mémoire', several: true },
+  { kind: 'memoire', label: 'Mémoire', max: 2 },
   { kind: 'carte_graphique', label: 'Carte graphique' },
-  { kind: 'stockage', label: 'Stockage', several: true },
+  { kind: 'stockage', label: 'Stockage', max: 4 },
   { kind: 'alimentation', label: 'Alimentation' },
   { kind: 'boitier', label: 'Boîtier' },
   { kind: 'refroidissement', label: 'Refroidissement' },
@@ -33,9 +33,10 @@ export function chosenIn(search: URLSearchParams): Chosen {
   );
 }
 
-/** The step that an address shows; null when it names none. */
+/** The step that an address shows; null when it names none, or one that is full. */
 export function stepIn(search: URLSearchParams): WirePartKind | null {
-  return partSteps.find(({ kind }) => kind === search.get('etape'))?.kind ?? null;
+  const step = partSteps.find(({ kind }) => kind === search.get('etape'));
+  return step && !isFull(chosenIn(search), step) ? step.kind : null;
 }
 
 /** The address of a machine, with what else the page shows. */
@@ -47,10 +48,15 @@ export function machineHref(chosen: Chosen, view: Readonly<Record<string, string
   return `${PATH}${text && '?'}${text}${view['etape'] ? '#etape' : ''}`;
 }
 
+/** Whether a kind of which several products may be chosen has no room for another. */
+export function isFull(chosen: Chosen, { kind, max }: PartStep): boolean {
+  return max !== undefined && (chosen[kind] ?? '').split(',').length >= max;
+}
+
 /** The machine with a product: instead of the one of its kind, or besides the kits and drives. */
 export function withProduct(chosen: Chosen, kind: WirePartKind, id: number): Chosen {
-  const several = partSteps.find((step) => step.kind === kind)?.several;
-  return { ...chosen, [kind]: several && chosen[kind] ? `${chosen[kind]},${id}` : String(id) };
+  const max = partSteps.find((step) => step.kind === kind)?.max;
+  return { ...chosen, [kind]: max && chosen[kind] ? `${chosen[kind]},${id}` : String(id) };
 }
 
 /** The machine without one unit of a product. */

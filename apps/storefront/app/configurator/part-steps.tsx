@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
 import { Picture } from '../ui/picture';
 import { pictureList } from '../ui/picture-source';
-import { type Chosen, machineHref, partSteps, withoutProduct } from './machine-url';
+import { type Chosen, isFull, machineHref, partSteps, withoutProduct } from './machine-url';
 import { PartList } from './part-list';
 import type { PartChoice } from './read-configurator';
 import { ShownAmount } from './shown-amount';
@@ -39,9 +39,9 @@ export function PartSteps({ chosen, machine, list }: PartStepsProps) {
                   <span className="text-sm font-normal text-ink-faint">facultatif</span>
                 )}
               </h2>
-              {!current && (
+              {!current && !isFull(chosen, step) && (
                 <Link to={machineHref(chosen, { etape: step.kind })} className={actionStyle}>
-                  {lines.length === 0 ? 'Choisir' : step.several ? 'Ajouter' : 'Changer'}
+                  {lines.length === 0 ? 'Choisir' : step.max ? 'Ajouter' : 'Changer'}
                   <span className="sr-only"> : {step.label}</span>
                 </Link>
               )}
