@@ -154,6 +154,7 @@ export const proposeMachines = endpoint({
   audience: 'everyone',
   summary: 'Au plus trois machines complètes en stock, pour un usage et un budget.',
   tag,
+  requestsPerMinute: 60,
   input: {
     query: z.object({
       /** In euros, as `taxe` says: by default as the caller's role reads prices. */

@@ -71,8 +71,14 @@ async function readProposals(request: Request, search: URLSearchParams, context:
     usage: use as MachineUse,
     taxe: readTaxChoice(request) ?? undefined,
   };
-  const { machines, message } = await call(context, endpoints.proposeMachines, { query });
-  return { budget, use, machines, message };
+  try {
+    const { machines, message } = await call(context, endpoints.proposeMachines, { query });
+    return { budget, use, machines, message };
+  } catch (error) {
+    // Too many proposals in a minute: the chosen parts are shown all the same.
+    if (!(error instanceof ApiError) || error.status !== 429) throw error;
+    return { budget, use, machines: [], message: error.message };
+  }
 }
 
 export type Proposals = NonNullable<Awaited<ReturnType<typeof readProposals>>>;

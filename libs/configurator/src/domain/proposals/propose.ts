@@ -1,14 +1,11 @@
-import { judgeBuild } from '../rules/judge.js';
-import { add, complete, type Machine, platformOf, replace, type Stock } from './compose.js';
+import { complete, type Machine, platformOf, type Stock } from './compose.js';
+import { bestOf, pairsByScore } from './pairs.js';
 import { fitsProposal, type Profile } from './profiles.js';
 import { type PricedPart, shortlist } from './shortlist.js';
-import type { Processor } from '../parts.js';
+import { upgrade } from './upgrade.js';
 
 /** Parts of the budget that the three machines may cost: from the cheapest that is good to the best. */
 const SHARES = [0.7, 0.85, 1] as const;
-
-/** What is left of the budget goes to the first of these kinds, in this order. */
-const UPGRADES = ['memory', 'storage', 'cooler'] as const;
 
 /**
  * Up to three different machines from parts in stock, the cheapest first; each costs at most `budget`. The same stock and
@@ -16,13 +13,8 @@ const UPGRADES = ['memory', 'storage', 'cooler'] as const;
  * @param budget in cents, as the prices of the parts
  */
 export function proposeMachines(stock: Stock, profile: Profile, budget: number): Machine[] {
-  const usable = usableStock(stock, profile);
-  const machines: Machine[] = [];
-  for (const share of SHARES) {
-    const machine = bestMachine(usable, profile, Math.floor(budget * share));
-    if (machine && !machines.some((other) => sameParts(other, machine))) machines.push(machine);
-  }
-  return machines;
+  const machines = bestMachines(usableStock(stock, profile), profile, budget);
+  return machines.filter((machine, at) => !machines.slice(0, at).some((other) => sameParts(other, machine)));
 }
 
 /** What the cheapest machine for a use costs; null when no parts in stock make one. */
@@ -62,22 +54,18 @@ function remainingKinds({ graphics }: Profile): (keyof Stock)[] {
 /** A machine with less memory and storage than is good has to be so much better, because both can be added later. */
 const WORTH_LESS_MEMORY = 1.25;
 
-/** The best machine that costs at most `limit`, with what is left spent. */
-function bestMachine(stock: Stock, profile: Profile, limit: number): Machine | null {
-  const frugal = bestPair(stock, profile, limit);
-  if (!frugal) return null;
-  const ample = bestPair(withAmounts(stock, profile.memory.good, profile.storage.good), profile, limit);
-  if (ample && frugal.score < ample.score * WORTH_LESS_MEMORY) return upgrade(ample.machine, profile, { stock, limit });
-  return upgrade(frugal.machine, profile, { stock, limit });
-}
-
-/** The processor and graphics card of the highest score whose machine costs at most `limit`. */
-function bestPair(stock: Stock, profile: Profile, limit: number): { machine: Machine; score: number } | null {
-  for (const { platform, card, score } of pairsByScore(stock, profile, limit)) {
-    const machine = complete(card ? add(platform, card) : platform, ['chassis', 'supply'], { stock, limit });
-    if (machine && judgeBuild(machine.build).result !== 'refused') return { machine, score };
-  }
-  return null;
+/** The best machine for each part of the budget, with what is left spent. */
+function bestMachines(stock: Stock, profile: Profile, budget: number): Machine[] {
+  const frugal = pairsByScore(stock, profile, budget);
+  const ample = pairsByScore(withAmounts(stock, profile.memory.good, profile.storage.good), profile, budget);
+  return SHARES.flatMap((share) => {
+    const options = { stock, limit: Math.floor(budget * share) };
+    const best = bestOf(frugal, options);
+    if (!best) return [];
+    const roomy = bestOf(ample, options);
+    const chosen = roomy && best.score < roomy.score * WORTH_LESS_MEMORY ? roomy : best;
+    return upgrade(chosen.machine, profile, options);
+  });
 }
 
 function withAmounts(stock: Stock, memory: number, storage: number): Stock {
@@ -87,74 +75,6 @@ function withAmounts(stock: Stock, memory: number, storage: number): Stock {
     storage: stock.storage.filter(({ facts }) => fitsProposal.storage(facts, storage)),
   };
 }
-
-interface Pair {
-  platform: Machine;
-  card: PricedPart<Stock['graphics'][number]['facts']> | null;
-  score: number;
-}
-
-function pairsByScore(stock: Stock, profile: Profile, limit: number): Pair[] {
-  const cards = profile.graphics === 'required' ? stock.graphics : [null];
-  const pairs: Pair[] = [];
-  for (const candidate of stock.processor) {
-    const platform = platformOf(candidate, profile, { stock, limit });
-    if (!platform) continue;
-    const certainty = CHECK_COST ** judgeBuild(platform.build).toCheck.length;
-    for (const card of cards) {
-      if (platform.total + (card?.price ?? 0) > limit) continue;
-      pairs.push({ platform, card, score: certainty * scoreOf(profile, candidate, card) });
-    }
-  }
-  return pairs.sort((a, b) => b.score - a.score || priceOf(a) - priceOf(b));
-}
-
-/** Something to check, such as a BIOS, has to be made up for by a better part. */
-const CHECK_COST = 0.93;
-
-const priceOf = ({ platform, card }: Pair): number => platform.total + (card?.price ?? 0);
-
-/** A weighted geometric mean: neither part makes up for a weak other one. */
-function scoreOf(profile: Profile, { facts }: PricedPart<Processor>, card: Pair['card']): number {
-  const processor = profile.processorScore(facts) ?? 0;
-  const graphics = card === null ? 1 : (profile.graphicsScore(card.facts) ?? 0);
-  return processor ** (1 - profile.graphicsWeight) * graphics ** profile.graphicsWeight;
-}
-
-/** Spends what is left on more memory, a larger drive and a better cooler. */
-function upgrade(machine: Machine, profile: Profile, { stock, limit }: { stock: Stock; limit: number }): Machine {
-  let best = machine;
-  for (const kind of UPGRADES) {
-    const own = best.parts.get(kind);
-    if (!own) continue;
-    for (const part of stock[kind]) {
-      if (!isBetter(part, own, profile)) continue;
-      const other = replace(best, part);
-      if (other.total > limit) continue;
-      const before = judgeBuild(best.build);
-      const after = judgeBuild(other.build);
-      if (after.result === 'refused' || after.toCheck.length > before.toCheck.length) continue;
-      best = other;
-      break;
-    }
-  }
-  return best;
-}
-
-function isBetter(part: PricedPart, own: PricedPart, profile: Profile): boolean {
-  const [a, b] = [part.facts, own.facts];
-  if (a.kind === 'memory' && b.kind === 'memory') {
-    const [size, ownSize] = [totalOf(a), totalOf(b)];
-    return ownSize < profile.memory.good && size >= profile.memory.good;
-  }
-  if (a.kind === 'storage' && b.kind === 'storage')
-    return (b.size ?? 0) < profile.storage.good && (a.size ?? 0) >= profile.storage.good;
-  if (a.kind !== 'cooler' || b.kind !== 'cooler' || profile.quiet) return false;
-  return (a.dissipation ?? 0) >= (b.dissipation ?? 0) && (a.noise ?? Infinity) < (b.noise ?? Infinity);
-}
-
-const totalOf = ({ modules, perModule }: { modules: number | null; perModule: number | null }) =>
-  (modules ?? 0) * (perModule ?? 0);
 
 function sameParts(a: Machine, b: Machine): boolean {
   return [...a.parts].every(([kind, { id }]) => b.parts.get(kind)?.id === id) && a.parts.size === b.parts.size;
