@@ -18,6 +18,7 @@ import { RetryButton } from '../ui/retry-button';
 import { TypeBadge } from './client-columns';
 import { ClientAccount, ClientInvoices } from './client-account';
 import { ClientConversations } from './client-conversations';
+import { ClientFollowUp } from './client-follow-up';
 import { ClientOrders } from './client-orders';
 import { clientPaths } from './client-paths';
 import { ClientPriceLists } from './client-price-lists';
@@ -37,6 +38,7 @@ export function ClientPage() {
       <div className="client-file">
         <Heading client={data} />
         <Identity client={data} />
+        <ClientFollowUp clientId={data.id} />
         <ClientAccount clientId={data.id} />
         {data.type === 'Entreprise' && <ClientTerms clientId={data.id} />}
         <WithRight right="quotes.edit">

@@ -21,15 +21,13 @@ interface NewClientDialogProps {
 /** Creates a client without leaving the form in which one is missing. */
 export function NewClientDialog({ typed, onCreated, onClose }: NewClientDialogProps) {
   const id = useId();
-  const { draft, setDraft, errors, setErrors, failure, busy, submit } = useClientForm(
-    draftFromSearch(typed),
-    onCreated,
-  );
-  const send = (event: FormEvent) => {
+  const { draft, setDraft, errors, setErrors, failure, busy, submit } = useClientForm(draftFromSearch(typed));
+  const send = async (event: FormEvent) => {
     event.preventDefault();
     // React passes events of the dialog on to the form that the picker is in.
     event.stopPropagation();
-    void submit();
+    const client = await submit();
+    if (client) onCreated(client);
   };
   return (
     <Dialog
@@ -42,7 +40,7 @@ export function NewClientDialog({ typed, onCreated, onClose }: NewClientDialogPr
       onKeyDown={(event) => event.stopPropagation()}
     >
       <DialogTitle id={id}>Nouveau client</DialogTitle>
-      <form noValidate ref={focusFirstEmpty} onSubmit={send} className="dialog-body">
+      <form noValidate ref={focusFirstEmpty} onSubmit={(event) => void send(event)} className="dialog-body">
         <DialogContent className="client-form client-dialog">
           {failure !== null && <Notice tone="bad">{failure}</Notice>}
           <ClientFields {...{ draft, errors, busy }} onDraft={setDraft} onErrors={setErrors} />

@@ -20,13 +20,7 @@ export function useClientCreation() {
     const { current } = timers;
     return () => clearTimers(current);
   }, []);
-  const form = useClientForm(emptyDraft, () => {
-    setCreated(true);
-    timers.current.push(
-      window.setTimeout(form.reset, RESET_DELAY_MS),
-      window.setTimeout(() => setCreated(false), BANNER_MS),
-    );
-  });
+  const form = useClientForm(emptyDraft);
   const dismiss = () => {
     setCreated(false);
     form.dismiss();
@@ -35,9 +29,14 @@ export function useClientCreation() {
     clearTimers(timers.current);
     dismiss();
   };
-  const submit = () => {
+  const submit = async () => {
     clearBanner();
-    return form.submit();
+    if ((await form.submit()) === null) return;
+    setCreated(true);
+    timers.current.push(
+      window.setTimeout(form.reset, RESET_DELAY_MS),
+      window.setTimeout(() => setCreated(false), BANNER_MS),
+    );
   };
   const reset = () => {
     clearBanner();

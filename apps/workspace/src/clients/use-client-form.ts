@@ -9,7 +9,7 @@ import { type ClientDraft, type ClientErrors, toFormData, validateClient } from 
 const INVALID_MESSAGE = 'Veuillez corriger les erreurs dans le formulaire';
 
 /** The form of a new client: values, errors, and the message of a failure. */
-export function useClientForm(initialDraft: ClientDraft, onCreated: (client: FoundClient) => void) {
+export function useClientForm(initialDraft: ClientDraft) {
   const [draft, setDraft] = useState(initialDraft);
   const [errors, setErrors] = useState<ClientErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -17,8 +17,10 @@ export function useClientForm(initialDraft: ClientDraft, onCreated: (client: Fou
   const showErrors = (fieldErrors: ClientErrors, message: string) => {
     setErrors(fieldErrors);
     setFailure(message);
+    return null;
   };
-  const submit = async () => {
+  /** @returns the new client, or null when the form shows what is wrong */
+  const submit = async (): Promise<FoundClient | null> => {
     setFailure(null);
     const draftErrors = validateClient(draft);
     if (Object.keys(draftErrors).length > 0) return showErrors(draftErrors, INVALID_MESSAGE);
@@ -28,7 +30,7 @@ export function useClientForm(initialDraft: ClientDraft, onCreated: (client: Fou
     if (result.created === null) return showErrors(result.errors, result.message);
     clearClientCache();
     setErrors({});
-    onCreated(result.created);
+    return result.created;
   };
   const reset = () => {
     setDraft(initialDraft);

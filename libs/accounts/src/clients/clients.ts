@@ -1,14 +1,16 @@
 import type { ClientDetail, ClientView, InputOf, listClients, ReplyOf } from '@boutik/contract';
-import { notFound, reunionIso } from '@boutik/kernel';
+import { reunionIso } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { orderTerms, pageSlice, queryRows, wordsLike } from '@boutik/platform/database';
+import { unknownClient } from './client.errors.js';
 import { clientName, wordPatterns } from './client-expressions.js';
 
 const COLUMNS = `id, name, prenom, email::text as email, telephone, adresse, adresse_complement, code_postal, ville, user_type,
   raison_sociale, type_societe, fonction, nb_salaries, num_siret, num_tva, avatar,
-  created_at, email_verified_at, validated_at, deactivated_at`;
+  created_at, email_verified_at, validated_at, deactivated_at,
+  coalesce((select f.tags from client_follow_ups f where f.client_id = u.id), '{}') as etiquettes`;
 const CUSTOMERS = "user_type in ('particulier', 'professionnel')";
 
 const clientRow = z.strictObject({
@@ -33,6 +35,7 @@ const clientRow = z.strictObject({
   num_siret: z.string().nullable(),
   nb_salaries: z.string().nullable(),
   num_tva: z.string().nullable(),
+  etiquettes: z.array(z.string()),
 });
 type Row = z.infer<typeof clientRow>;
 
@@ -58,6 +61,10 @@ export class Clients {
     const values: unknown[] = [];
     const where = [LISTED];
     if (query.type) where.push(`u.user_type = '${query.type === 'Entreprise' ? 'professionnel' : 'particulier'}'`);
+    if (query.etiquette)
+      where.push(
+        `u.id in (select client_id from client_follow_ups where tags @> array[$${values.push(query.etiquette)}])`,
+      );
     for (const pattern of wordPatterns(query.search))
       where.push(wordsLike('u.client_words', `$${values.push(pattern)}`));
     const matching = `users u where ${where.join(' and ')}`;
@@ -89,10 +96,10 @@ export class Clients {
     const [row] = await queryRows(
       this.database,
       clientRow,
-      `select ${COLUMNS} from users where ${CUSTOMERS} and id = $1`,
+      `select ${COLUMNS} from users u where ${CUSTOMERS} and id = $1`,
       [id],
     );
-    if (!row) throw notFound('unknown-client', 'Client introuvable.');
+    if (!row) throw unknownClient();
     return {
       ...toClientView(row),
       created_at: reunionIso(row.created_at),
