@@ -84,6 +84,7 @@ const staff = [
   'GET /api/commercial/clients/:id/suivi',
   'PUT /api/commercial/clients/:id/suivi',
   'POST /api/commercial/clients/:id/notes',
+  'GET /api/commercial/clients/:id/doublons',
   'GET /api/commercial/clients/:id/prix',
   'GET /api/commercial/products/:id/reperes',
   'GET /api/commercial/conversations',

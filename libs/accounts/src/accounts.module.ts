@@ -6,6 +6,10 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clients } from './clients/clients.js';
 import { ClientsController } from './clients/clients.controller.js';
+import { AccountsAccountMerge } from './clients/merge/accounts.account-merge.js';
+import { ClientMergesController } from './clients/merge/client-merges.controller.js';
+import { MergeClients } from './clients/merge/merge-clients.js';
+import { LikelyDoubles } from './clients/likely-doubles.js';
 import { ClientFollowUpController } from './clients/follow-up/client-follow-up.controller.js';
 import { ClientFollowUpPersonalData } from './clients/follow-up/client-follow-up.personal-data.js';
 import { ClientFollowUps } from './clients/follow-up/client-follow-ups.js';
@@ -87,6 +91,7 @@ function strategyOf<T>(provider: Provider, Strategy: new (credentials: Credentia
   controllers: [
     ClientsController,
     ClientFollowUpController,
+    ClientMergesController,
     SignInController,
     SessionsController,
     SocialController,
@@ -103,6 +108,9 @@ function strategyOf<T>(provider: Provider, Strategy: new (credentials: Credentia
   providers: [
     Clients,
     ClientFollowUps,
+    LikelyDoubles,
+    MergeClients,
+    AccountsAccountMerge,
     ClientFollowUpPersonalData,
     KnownNetworks,
     PasswordAuthenticator,

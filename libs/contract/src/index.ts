@@ -7,6 +7,7 @@ export * from './accounting.js';
 export * from './audit-log.js';
 export * from './reports.js';
 export * from './cart.js';
+export * from './client-merges.js';
 export * from './catalog.js';
 export * from './chatbot.js';
 export * from './chatbot-flow.js';

@@ -29,6 +29,7 @@ const filters: readonly ListFilter[] = [
       ['Particulier', 'Particulier'],
     ],
   },
+  { type: 'select', source: 'doublons', label: 'Doublons', all: 'Tous', choices: [['1', 'Doublons probables']] },
 ];
 
 function tagFilter(tags: readonly string[]): ListFilter[] {

@@ -5,7 +5,8 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { orderTerms, pageSlice, queryRows, wordsLike } from '@boutik/platform/database';
 import { unknownClient } from './client.errors.js';
-import { clientName, wordPatterns } from './client-expressions.js';
+import { clientLabel, clientName, OPEN_CLIENTS, wordPatterns } from './client-expressions.js';
+import { LIKELY_DOUBLES } from './likely-doubles.js';
 
 const COLUMNS = `id, name, prenom, email::text as email, telephone, adresse, adresse_complement, code_postal, ville, user_type,
   raison_sociale, type_societe, fonction, nb_salaries, num_siret, num_tva, avatar,
@@ -41,7 +42,8 @@ type Row = z.infer<typeof clientRow>;
 
 type Query = InputOf<typeof listClients>['query'];
 type Page = Pick<ReplyOf<typeof listClients>, 'clients' | 'total' | 'entreprises' | 'particuliers'>;
-const LISTED = `u.${CUSTOMERS} and u.deactivated_at is null`;
+const LISTED = OPEN_CLIENTS('u');
+const detailRow = clientRow.extend({ fusionne_avec: z.strictObject({ id: z.number(), nom: z.string() }).nullable() });
 const countedRow = z.strictObject({ total: z.number(), companies: z.number(), individuals: z.number() });
 /** "Entreprise" comes before "Particulier". */
 const sortTerms: Record<Query['sort_by'], string> = {
@@ -65,6 +67,7 @@ export class Clients {
       where.push(
         `u.id in (select client_id from client_follow_ups where tags @> array[$${values.push(query.etiquette)}])`,
       );
+    if (query.doublons) where.push(`u.id in (${LIKELY_DOUBLES})`);
     for (const pattern of wordPatterns(query.search))
       where.push(wordsLike('u.client_words', `$${values.push(pattern)}`));
     const matching = `users u where ${where.join(' and ')}`;
@@ -95,8 +98,10 @@ export class Clients {
   async find(id: number): Promise<ClientDetail> {
     const [row] = await queryRows(
       this.database,
-      clientRow,
-      `select ${COLUMNS} from users u where ${CUSTOMERS} and id = $1`,
+      detailRow,
+      `select ${COLUMNS}, (select jsonb_build_object('id', o.id, 'nom', ${clientLabel('o')}) from users o
+         where o.id = u.merged_into_id) as fusionne_avec
+       from users u where ${CUSTOMERS} and id = $1`,
       [id],
     );
     if (!row) throw unknownClient();
@@ -106,6 +111,7 @@ export class Clients {
       email_verifie: row.email_verified_at !== null,
       valide: row.user_type === 'particulier' || row.validated_at !== null,
       desactive: row.deactivated_at !== null,
+      fusionne_avec: row.fusionne_avec,
     };
   }
 }

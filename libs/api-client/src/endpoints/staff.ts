@@ -110,6 +110,9 @@ export const listConversations = 'GET /api/commercial/conversations' as Endpoint
 export const listDueInvoices = 'GET /api/commercial/echeances' as EndpointKey<typeof contract.listDueInvoices>;
 export const listFulfilments = 'GET /api/commercial/expeditions' as EndpointKey<typeof contract.listFulfilments>;
 export const listInvoices = 'GET /api/commercial/factures' as EndpointKey<typeof contract.listInvoices>;
+export const listLikelyDoubles = 'GET /api/commercial/clients/:id/doublons' as EndpointKey<
+  typeof contract.listLikelyDoubles
+>;
 export const listOrderFollowUpChoices = 'GET /api/commercial/suivi-commandes' as EndpointKey<
   typeof contract.listOrderFollowUpChoices
 >;
