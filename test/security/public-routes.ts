@@ -34,6 +34,9 @@ export const publicRoutes = [
   'GET /api/condition-livraison',
   'GET /api/confirm-inscription/:token',
   'GET /api/cookie-consent/check',
+  'GET /api/configurateur/machine',
+  'GET /api/configurateur/pieces',
+  'GET /api/configurateur/propositions',
   'GET /api/coordonnees',
   'GET /api/expertise',
   'GET /api/faq/categories',
@@ -119,4 +122,5 @@ export const publicRoutes = [
   'POST /api/stripe/success',
   'POST /api/stripe/webhook',
   'POST /sandbox/pay/:sessionId',
+  'POST /sandbox/pay/:sessionId/litige',
 ] as const;
