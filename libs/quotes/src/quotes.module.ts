@@ -19,6 +19,7 @@ import { quoteEntities } from './storage/entities.js';
 import { QuoteStatistics } from './staff/quote-statistics.js';
 import { QuoteFiles } from './documents/quote-files.js';
 import { QuotesPersonalData } from './storage/quotes.personal-data.js';
+import { QuotesAccountMerge } from './storage/quotes.account-merge.js';
 import { QuoteSignaturesRepository } from './signature/quote-signatures.repository.js';
 import { QuoteTemplatesRepository } from './templates/quote-templates.repository.js';
 import { QuotesRepository } from './storage/quotes.repository.js';
@@ -73,6 +74,7 @@ const services = [
   QuoteRequests,
   QuotePresence,
   QuoteUpdates,
+  QuotesAccountMerge,
   QuotesPersonalData,
   QuoteEmailPreviews,
 ];
