@@ -9,6 +9,9 @@ export const activateTwoFactor = 'POST /api/commercial/double-authentification/a
 export const addClientNote = 'POST /api/commercial/clients/:id/notes' as EndpointKey<typeof contract.addClientNote>;
 export const addOrderNote = 'POST /api/commercial/commandes/:id/notes' as EndpointKey<typeof contract.addOrderNote>;
 export const addQuoteItems = 'POST /api/commercial/devis/add-item' as EndpointKey<typeof contract.addQuoteItems>;
+export const answerQuoteMessages = 'POST /api/commercial/devis/:id/messages' as EndpointKey<
+  typeof contract.answerQuoteMessages
+>;
 export const archiveInvoices = 'GET /api/commercial/factures/archive' as EndpointKey<typeof contract.archiveInvoices>;
 export const cancelDepositOrder = 'POST /api/commercial/commandes/:id/annulation-acompte' as EndpointKey<
   typeof contract.cancelDepositOrder
@@ -120,6 +123,9 @@ export const listOrderFollowUpChoices = 'GET /api/commercial/suivi-commandes' as
 export const listPaymentsUnderReview = 'GET /api/commercial/payments-to-check' as EndpointKey<
   typeof contract.listPaymentsUnderReview
 >;
+export const listQuoteMessages = 'GET /api/commercial/devis/:id/messages' as EndpointKey<
+  typeof contract.listQuoteMessages
+>;
 export const listQuoteTemplates = 'GET /api/commercial/modeles-devis' as EndpointKey<
   typeof contract.listQuoteTemplates
 >;
@@ -130,6 +136,9 @@ export const listStaffOrders = 'GET /api/commercial/commandes' as EndpointKey<ty
 export const listStaffReviews = 'GET /api/commercial/avis' as EndpointKey<typeof contract.listStaffReviews>;
 export const listSupplierProducts = 'GET /api/fournisseurs/products' as EndpointKey<
   typeof contract.listSupplierProducts
+>;
+export const markQuoteMessagesRead = 'POST /api/commercial/devis/:id/messages/lecture' as EndpointKey<
+  typeof contract.markQuoteMessagesRead
 >;
 export const moveShipment = 'POST /api/commercial/colis/:id/etapes' as EndpointKey<typeof contract.moveShipment>;
 export const orderRefundEndpoints = {

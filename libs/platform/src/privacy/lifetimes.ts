@@ -184,6 +184,7 @@ export const lifetimes: readonly Lifetime[] = [
       'quote_items',
       'quote_files',
       'quote_history',
+      'quote_messages',
       'quote_reminders',
       'quote_sendings',
       'quote_signatures',

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 @Injectable()
 @MergesAccounts({
   moves: { 'quotes.client_id': 'devis', 'quote_history.actor_id': null },
-  stays: ['quotes.owner_id', 'quote_sendings.sent_by', 'quote_templates.author_id'],
+  stays: ['quotes.owner_id', 'quote_messages.author_id', 'quote_sendings.sent_by', 'quote_templates.author_id'],
 })
 export class QuotesAccountMerge implements AccountMergeProvider {
   async merge(tx: EntityManager, { from, into }: AccountMerge): Promise<void> {

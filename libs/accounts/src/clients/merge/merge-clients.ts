@@ -10,7 +10,7 @@ import { AccountsPersonalData } from '../../privacy/accounts.personal-data.js';
 import { User } from '../../users/user.entity.js';
 import { unknownClient } from '../client.errors.js';
 import { type ClientAccountRow, completionOf, findAccounts, mergeRefused, refusalOf } from './client-account.js';
-import { accountEndedEmail, accountKeptEmail } from './merged-account-emails.js';
+import { accountEndedEmail, remainingAccountEmail } from './merged-account-emails.js';
 
 /** Merges two accounts of one client (decision 176). */
 @Injectable()
@@ -59,9 +59,9 @@ export class MergeClients {
       const records = await this.merges.describe(tx, merge);
       const completion = completionOf(from, into);
       await this.mailer.send(tx, fromId, accountEndedEmail(fromId, into.email));
-      await this.mailer.send(tx, intoId, accountKeptEmail(fromId, from.email));
+      await this.mailer.send(tx, intoId, remainingAccountEmail(fromId, from.email));
       await this.merges.merge(tx, merge);
-      await this.endAccount(tx, from, into, completion.values);
+      await this.endAccount(tx, from, into);
       await this.auditLog.record(tx, {
         by,
         action: 'client-merged',
@@ -78,12 +78,8 @@ export class MergeClients {
     });
   }
 
-  private async endAccount(
-    tx: EntityManager,
-    from: ClientAccountRow,
-    into: ClientAccountRow,
-    values: ReturnType<typeof completionOf>['values'],
-  ): Promise<void> {
+  private async endAccount(tx: EntityManager, from: ClientAccountRow, into: ClientAccountRow): Promise<void> {
+    const { values } = completionOf(from, into);
     await this.accounts.erase(tx, from);
     await tx.update(User, { id: from.id }, { mergedIntoId: into.id });
     const columns = Object.keys(values);

@@ -2,7 +2,7 @@ import { MailText } from '@boutik/platform/mail';
 import { ACCOUNT_OWNER_REASON, type KeyedAccountEmail } from '../../emails/account-mailer.js';
 
 /** To the address of the account that ended. The other address is shown in part only: a mistake must not reveal it. */
-export function accountEndedEmail(fromId: number, keptEmail: string): KeyedAccountEmail {
+export function accountEndedEmail(fromId: number, remainingEmail: string): KeyedAccountEmail {
   return {
     key: `account-merged-${fromId}`,
     preheader: 'Vous gardez un seul compte.',
@@ -12,7 +12,7 @@ export function accountEndedEmail(fromId: number, keptEmail: string): KeyedAccou
       <>
         <MailText>
           Vous aviez deux comptes chez nous. Notre équipe les a réunis{'\u202f'}: vos commandes, vos devis et vos
-          échanges sont maintenant dans le compte {maskedAddress(keptEmail)}.
+          échanges sont maintenant dans le compte {maskedAddress(remainingEmail)}.
         </MailText>
         <MailText>
           Connectez-vous avec cette adresse. Si ce compte n’est pas le vôtre, répondez à ce message{'\u202f'}: nous
@@ -24,7 +24,7 @@ export function accountEndedEmail(fromId: number, keptEmail: string): KeyedAccou
 }
 
 /** To the address of the account that stays. */
-export function accountKeptEmail(fromId: number, endedEmail: string): KeyedAccountEmail {
+export function remainingAccountEmail(fromId: number, endedEmail: string): KeyedAccountEmail {
   return {
     key: `account-kept-${fromId}`,
     preheader: 'Vous gardez un seul compte.',
