@@ -133,4 +133,52 @@ describe('orders on account', () => {
     const reversed = `/api/commercial/clients/${business.id}/releve?du=${today}&au=2020-01-01`;
     expect((await shop.call('GET', reversed, { token: paul.token })).status).toBe(422);
   });
+
+  it('are a sale when they are confirmed, and a receivable until the last part is paid', async () => {
+    await setTerms(business, { ...conditions, plafond: 1000 });
+    const id = await place(business);
+    await confirm(id, business);
+    expect(
+      (await get<{ data: { echeance: string | null } }>(`/api/commercial/commandes/${id}`, paul)).data.echeance,
+    ).toBe(addDays(today, 30));
+    const [sold] = await shop.db.query<{ number: string }>(
+      'select invoice_number as number from orders where id = $1',
+      [id],
+    );
+    const number = (await get<{ commande: { numero: string } }>(`/api/commandes/${id}`, business)).commande.numero;
+    const clients = async () =>
+      (await fec())
+        .filter(
+          ([, , , , account, , , , document]) => account === '411000' && [number, sold?.number].includes(document),
+        )
+        .map(([book, , , , , , , , , , , debit, credit, match]) => [book, debit, credit, match !== '']);
+    expect(await clients()).toEqual([['VE', '108,50', '0,00', false]]);
+    const pay = (montant: number) =>
+      shop.call('POST', `/api/commercial/commandes/${id}/encaissements`, {
+        token: paul.token,
+        body: { moyen: 'virement', montant, date: today, piece: 'VIR' },
+      });
+    await pay(8.5);
+    expect(await clients()).toEqual([
+      ['VE', '108,50', '0,00', false],
+      ['EN', '0,00', '8,50', false],
+    ]);
+    await pay(100);
+    expect(await clients()).toEqual([
+      ['VE', '108,50', '0,00', true],
+      ['EN', '0,00', '8,50', true],
+      ['EN', '0,00', '100,00', true],
+    ]);
+    expect(
+      (await get<{ data: { echeance: string | null } }>(`/api/commercial/commandes/${id}`, paul)).data.echeance,
+    ).toBe(null);
+  });
+
+  async function fec(): Promise<string[][]> {
+    const year = today.slice(0, 4);
+    const reply = await fetch(`${shop.url}/api/commercial/comptabilite/fec?exercice=${year}`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    return (await reply.text()).split('\n').map((row) => row.trimEnd().split('\t'));
+  }
 });

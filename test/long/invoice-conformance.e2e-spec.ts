@@ -155,12 +155,32 @@ describe('invoices and credit notes', () => {
     const cancelled = await withDeposit(marie, { type: 'montant', valeur: 100.01 });
     await post(`/api/commercial/commandes/${cancelled}/annulation-acompte`, admin, { motif: 'Rupture' });
 
+    const terms = { conditions: { plafond: 10_000, jours: 45, fin_de_mois: true, relances_suspendues: false } };
+    const path = `/api/commercial/clients/${payet.id}/paiement-a-echeance`;
+    expect((await shop.call('PUT', path, { token: admin.token, body: terms })).status).toBe(200);
+    const onAccount = async (cart: Cart) => {
+      const id = await place(payet, cart);
+      await post(`/api/commandes/${id}/paiement-a-echeance`, payet, {});
+      return id;
+    };
+    const unpaid = await onAccount(mixed);
+    await refund(await numberOf(unpaid), { montant: 12.34 });
+    const paidInParts = await onAccount([[odd, 3]]);
+    for (const montant of [50, 58.48])
+      await post(`/api/commercial/commandes/${paidInParts}/encaissements`, admin, {
+        moyen: 'virement',
+        montant,
+        date: reunionDay(new Date()),
+        piece: 'Virement',
+      });
+    await refund(await numberOf(paidInParts), { lignes: [{ ligne: 1, quantite: 1 }], remettre_en_stock: true });
+
     await refund(await numberOf(whole), { lignes: [{ ligne: 1, quantite: 1 }], remettre_en_stock: true });
     await refund(await numberOf(whole), { montant: 17.53 });
     await refund(await numberOf(whole), {});
     await refund(await numberOf(delivered), { lignes: [{ ligne: 4, quantite: 2 }], remettre_en_stock: false });
     await refund(await numberOf(orderId), { montant: 33.33 });
-    await collect('tva', 7 + 5 + 5);
+    await collect('tva', 7 + 5 + 5 + 4);
   });
 
   it('are written by a seller who is exempt from VAT', async () => {
@@ -173,7 +193,7 @@ describe('invoices and credit notes', () => {
   });
 
   it('are valid Factur-X and PDF/A-3 for an independent program', () => {
-    expect(files).toHaveLength(19);
+    expect(files).toHaveLength(23);
     const reports = validateInvoices(files);
     if ('skipped' in reports) {
       process.stdout.write(`skipped, no outside validator: ${reports.skipped}\n`);

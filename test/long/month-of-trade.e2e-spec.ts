@@ -8,6 +8,7 @@ import { Caller } from './trade/caller.js';
 import { kinds } from './trade/kinds.js';
 import {
   AMOUNT_COUPON,
+  type Business,
   type Customer,
   DELIVERY_NET_CENTS,
   PERCENT_COUPON,
@@ -33,6 +34,7 @@ const products: TradedProduct[] = Array.from({ length: 40 }, (_, at) => ({
   ecoFeeCents: roll(2) === 0 ? 0 : 1 + roll(300),
 }));
 const emailOf = (at: number) => `client${at}@boutik.test`;
+const businessOf = (at: number) => `pro${at}@boutik.test`;
 const total = kinds.reduce((sum, { weight }) => sum + weight, 0);
 /** Which kind of order comes when. */
 const plan = Array.from({ length: ORDERS }, () => {
@@ -63,6 +65,7 @@ describeHere(`${ORDERS} orders of all kinds, with killed processes`, () => {
       products,
       users: [
         ...emails.map((email) => ({ email, prenom: 'Marie' })),
+        ...emails.map((_, at) => ({ email: businessOf(at), prenom: 'Jean', role: 'professionnel' as const })),
         { email: 'paul@boutik.test', prenom: 'Paul', role: 'Commercial' as const },
         { email: 'anne@boutik.test', prenom: 'Anne', role: 'Admin' as const },
       ],
@@ -76,8 +79,8 @@ describeHere(`${ORDERS} orders of all kinds, with killed processes`, () => {
     books = new Books(trade);
     await prepare(admin);
     for (const [at, email] of emails.entries()) {
-      const [user] = await shop.query<{ id: number }>('select id from users where email = $1', [email]);
-      customers.push({ id: user?.id ?? 0, email, caller: await Caller.signIn(shop.url, email, `10.0.0.${at + 1}`) });
+      const caller = await Caller.signIn(shop.url, email, `10.0.0.${at + 1}`);
+      customers.push({ id: await idOf(email), email, caller, business: await openAccount(admin, businessOf(at)) });
     }
   });
   afterAll(() => shop?.close());
@@ -96,6 +99,20 @@ describeHere(`${ORDERS} orders of all kinds, with killed processes`, () => {
     const coupon = { fin: null, utilisations_max: null, utilisations_max_client: null, produits: [] };
     await admin.must('POST', '/api/commercial/coupons', { code: PERCENT_COUPON, remise: 10, ...coupon });
     await admin.must('POST', '/api/commercial/coupons', { code: AMOUNT_COUPON, type: 'montant', remise: 5, ...coupon });
+  }
+
+  async function idOf(email: string): Promise<number> {
+    const [user] = await shop.query<{ id: number }>('select id from users where email = $1', [email]);
+    return user?.id ?? 0;
+  }
+
+  /** A business that pays within 30 days. */
+  async function openAccount(admin: Caller, email: string): Promise<Business> {
+    const id = await idOf(email);
+    await shop.query("update users set raison_sociale = $2, num_siret = '73282932000074' where id = $1", [id, email]);
+    const conditions = { plafond: 100_000, jours: 30, fin_de_mois: false, relances_suspendues: false };
+    await admin.must('PUT', `/api/commercial/clients/${id}/paiement-a-echeance`, { conditions });
+    return { id, email };
   }
 
   it('are carried out, whatever process dies meanwhile', async () => {

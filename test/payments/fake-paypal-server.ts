@@ -23,6 +23,7 @@ interface Refund {
 export class FakePaypalServer {
   private readonly orders = new Map<string, Order>();
   private readonly refunds = new Map<string, Refund>();
+  private readonly disputes = new Map<string, { order: string; outcome: 'BUYER' | 'SELLER' | null }>();
   /** New refunds stay pending until `finishRefunds`. */
   refundsPending = false;
   /** Replies "in progress" to every refund request. */
@@ -49,20 +50,25 @@ export class FakePaypalServer {
     return this.order(id).status === 'COMPLETED';
   }
 
+  /** @returns the id of the dispute */
+  dispute(order: string): string {
+    const id = `PP-D-${order}`;
+    this.disputes.set(id, { order, outcome: null });
+    return id;
+  }
+
+  decideDispute(id: string, outcome: 'BUYER' | 'SELLER'): void {
+    const dispute = this.disputes.get(id);
+    if (!dispute) throw new Error(`no dispute ${id}`);
+    dispute.outcome = outcome;
+  }
+
+  disputeAnnouncement(id: string): { body: Buffer; headers: Record<string, string> } {
+    return signed({ id: `WH-${id}`, event_type: 'CUSTOMER.DISPUTE.CREATED', resource: { dispute_id: id, links: [] } });
+  }
+
   announcement(id: string): { body: Buffer; headers: Record<string, string> } {
-    const body = Buffer.from(
-      JSON.stringify({ id: `WH-${id}`, event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id, links: [] } }),
-    );
-    return {
-      body,
-      headers: {
-        'paypal-auth-algo': 'SHA256withRSA',
-        'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
-        'paypal-transmission-id': 'transmission',
-        'paypal-transmission-sig': signature(body),
-        'paypal-transmission-time': new Date().toISOString(),
-      },
-    };
+    return signed({ id: `WH-${id}`, event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id, links: [] } });
   }
 
   private reply({ path, body, headers }: ReceivedRequest): JsonResponse {
@@ -77,6 +83,8 @@ export class FakePaypalServer {
     if (capture) return this.refund(capture, body, String(headers['paypal-request-id']));
     const refundId = /^\/v2\/payments\/refunds\/([\w-]+)$/.exec(path)?.[1];
     if (refundId) return this.showRefund(refundId);
+    const dispute = /^\/v1\/customer\/disputes\/([\w-]+)$/.exec(path)?.[1];
+    if (dispute) return this.showDispute(dispute);
     const id = /^\/v2\/checkout\/orders\/(\w+)/.exec(path)?.[1] ?? '';
     const order = this.orders.get(id);
     if (!order) return missing();
@@ -120,6 +128,41 @@ export class FakePaypalServer {
     return refund ? { body: refund } : missing();
   }
 
+  private showDispute(id: string): JsonResponse {
+    const dispute = this.disputes.get(id);
+    if (!dispute) return missing();
+    const { order, outcome } = dispute;
+    const { amount } = this.order(order).unit;
+    const move = { affected_party: 'SELLER', type: 'DEBIT', initiated_time: '2026-11-25T10:00:00.000Z' };
+    const fee = { currency_code: 'EUR', value: '14.00' };
+    const settled = { ...amount, value: (Number(amount.value) * 0.96).toFixed(2) };
+    return {
+      body: {
+        dispute_id: id,
+        create_time: '2026-11-20T10:00:00.000Z',
+        status: outcome ? 'RESOLVED' : 'WAITING_FOR_SELLER_RESPONSE',
+        reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+        dispute_amount: amount,
+        ...(!outcome && { seller_response_due_date: '2026-11-30T10:00:00.000Z' }),
+        ...(outcome && {
+          dispute_outcome: {
+            outcome_code: `RESOLVED_${outcome}_FAVOUR`,
+            ...(outcome === 'BUYER' && { amount_refunded: amount }),
+          },
+        }),
+        disputed_transactions: [{ seller_transaction_id: `CAP-${order}` }],
+        money_movements:
+          outcome === 'BUYER'
+            ? [
+                { ...move, affected_party: 'BUYER', type: 'CREDIT', amount, reason: 'DISPUTE_SETTLEMENT' },
+                { ...move, amount: settled, reason: 'DISPUTE_SETTLEMENT' },
+                { ...move, amount: fee, reason: 'DISPUTE_FEE' },
+              ]
+            : [],
+      },
+    };
+  }
+
   private order(id: string): Order {
     const order = this.orders.get(id);
     if (!order) throw new Error(`no order ${id}`);
@@ -138,6 +181,20 @@ export class FakePaypalServer {
       links: [{ href: `https://www.paypal.com/checkoutnow?token=${id}`, rel: 'payer-action', method: 'GET' }],
     };
   }
+}
+
+function signed(event: object): { body: Buffer; headers: Record<string, string> } {
+  const body = Buffer.from(JSON.stringify(event));
+  return {
+    body,
+    headers: {
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
+      'paypal-transmission-id': 'transmission',
+      'paypal-transmission-sig': signature(body),
+      'paypal-transmission-time': new Date().toISOString(),
+    },
+  };
 }
 
 function signature(body: Buffer | string): string {

@@ -21,6 +21,12 @@ interface Refund {
   metadata: { key: string };
 }
 
+/** A movement of the account because of a dispute, as in the API reference. */
+interface BalanceTransaction {
+  amount: number;
+  fee: number;
+}
+
 const KEY_LIFE_MS = 24 * 3_600_000;
 
 /** Implements Stripe's API reference (Checkout Sessions, Refunds, errors) as far as the shop uses it. */
@@ -29,6 +35,7 @@ export class FakeStripeServer {
   private readonly refunds: Refund[] = [];
   /** Response per idempotency key: a repeated request gets the same response. */
   private readonly keys = new Map<string, { at: number; response: string }>();
+  private readonly disputes = new Map<string, { session: string; status: string; moves: BalanceTransaction[] }>();
   private now = 0;
   /** New refunds stay pending until `finishRefunds`. */
   refundsPending = false;
@@ -62,13 +69,36 @@ export class FakeStripeServer {
     return this.refunds.filter((refund) => refund.payment_intent === `pi_${id}`).map(({ amount }) => amount);
   }
 
+  /** The payer’s bank takes the money back. @returns the id of the dispute */
+  dispute(session: string): string {
+    const id = `du_${session}`;
+    const moves = [{ amount: -this.session(session).amount, fee: 2000 }];
+    this.disputes.set(id, { session, status: 'needs_response', moves });
+    return id;
+  }
+
+  /** With the money that comes back when the shop has won. */
+  decideDispute(id: string, status: 'won' | 'lost'): void {
+    const dispute = this.disputes.get(id);
+    if (!dispute) throw new Error(`no dispute ${id}`);
+    dispute.status = status;
+    if (status === 'won') dispute.moves.push({ amount: this.session(dispute.session).amount, fee: 0 });
+  }
+
+  disputeAnnouncement(id: string): { body: Buffer; headers: Record<string, string> } {
+    return this.signed({ id: `evt_${id}`, type: 'charge.dispute.created', object: this.showDispute(id) });
+  }
+
   announcement(id: string, at = new Date()): { body: Buffer; headers: Record<string, string> } {
-    const body = JSON.stringify({
-      id: `evt_${id}`,
-      object: 'event',
-      type: 'checkout.session.completed',
-      data: { object: this.show(this.session(id)) },
-    });
+    const event = { id: `evt_${id}`, type: 'checkout.session.completed', object: this.show(this.session(id)) };
+    return this.signed(event, at);
+  }
+
+  private signed(
+    { object, ...event }: { id: string; type: string; object: object | null },
+    at = new Date(),
+  ): { body: Buffer; headers: Record<string, string> } {
+    const body = JSON.stringify({ ...event, object: 'event', data: { object } });
     const signature = Stripe.webhooks.generateTestHeaderString({
       payload: body,
       secret: STRIPE_WEBHOOK_SECRET,
@@ -83,6 +113,11 @@ export class FakeStripeServer {
     if (path === '/v1/checkout/sessions') return { body: this.show(this.create(form)) };
     if (path.startsWith('/v1/refunds'))
       return method === 'POST' ? this.refund(form, String(headers['idempotency-key'])) : this.showRefunds(path);
+    const dispute = /^\/v1\/disputes\/(\w+)$/.exec(path)?.[1];
+    if (dispute) {
+      const body = this.showDispute(dispute);
+      return body ? { body } : missing(`No such dispute: '${dispute}'`);
+    }
     const session = id && this.sessions.get(id);
     if (!session) return missing(`No such checkout.session: '${id}'`);
     if (path.endsWith('/expire')) {
@@ -140,6 +175,25 @@ export class FakeStripeServer {
     }
     const refund = this.refunds.find(({ id }) => pathname === `/v1/refunds/${id}`);
     return refund ? { body: refund } : missing(`No such refund: '${pathname}'`);
+  }
+
+  private showDispute(id: string): object | null {
+    const dispute = this.disputes.get(id);
+    if (!dispute) return null;
+    const { session, status, moves } = dispute;
+    return {
+      id,
+      object: 'dispute',
+      amount: this.session(session).amount,
+      currency: 'eur',
+      created: 1_795_600_000,
+      reason: 'product_not_received',
+      status,
+      livemode: false,
+      payment_intent: `pi_${session}`,
+      evidence_details: { due_by: status === 'needs_response' ? 1_796_000_000 : null },
+      balance_transactions: moves,
+    };
   }
 
   private session(id: string): Session {

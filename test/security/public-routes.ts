@@ -122,4 +122,5 @@ export const publicRoutes = [
   'POST /api/stripe/success',
   'POST /api/stripe/webhook',
   'POST /sandbox/pay/:sessionId',
+  'POST /sandbox/pay/:sessionId/litige',
 ] as const;

@@ -220,6 +220,12 @@ export class TestShop extends ShopData {
     const response = await fetch(paymentUrl, { method: 'POST', body, redirect: 'manual' });
     return new URL(response.headers.get('location') ?? '', paymentUrl).href;
   }
+
+  /** Disputes a payment of the sandbox, or decides its dispute; a webhook tells the shop. */
+  async disputeOnSandbox(paymentUrl: string, dispute: 'open' | 'won' | 'lost'): Promise<number> {
+    const body = new URLSearchParams({ dispute });
+    return (await fetch(`${paymentUrl}/litige`, { method: 'POST', body, redirect: 'manual' })).status;
+  }
 }
 
 export function emailOf(name: string): string {

@@ -45,6 +45,7 @@ import { reportResource } from './reports';
 import { invoiceResource } from './invoices';
 import { reviewResource } from './reviews';
 import { shipmentResource } from './shipments';
+import { disputeResource } from './disputes';
 import { dueInvoiceResource } from './due-invoices';
 import { bankRowResource } from './bank-rows';
 import { paymentSettingsResource } from './payment-settings';
@@ -78,6 +79,7 @@ export function Workspace() {
           {shipmentResource}
           {invoiceResource}
           {dueInvoiceResource}
+          {disputeResource}
           {reviewResource}
           {bankRowResource}
           {accountingResource}

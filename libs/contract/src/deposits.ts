@@ -36,7 +36,7 @@ export const cancelDepositOrder = endpoint({
   tag: 'commandes',
   errors: {
     'not-found': ['unknown-order'],
-    conflict: ['no-paid-deposit', 'deposit-refunded-in-full', 'credit-too-large'],
+    conflict: ['no-paid-deposit', 'deposit-refunded-in-full', 'credit-too-large', 'payment-disputed'],
   },
   input: {
     params: z.object({ id: idParam }),

@@ -17,6 +17,7 @@ export const paymentConflicts = [
 export const refundConflicts = [
   'nothing-to-refund',
   'refund-too-large',
+  'payment-disputed',
   'credit-too-large',
   'withheld-too-large',
 ] as const;

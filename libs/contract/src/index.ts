@@ -19,6 +19,7 @@ export * from './dashboard.js';
 export * from './customers.js';
 export * from './delivery.js';
 export * from './deposits.js';
+export * from './disputes.js';
 export { missingCompanyFields } from './customer-fields.js';
 export { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE } from './described-fields.js';
 export * from './endpoint.js';

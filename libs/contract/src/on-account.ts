@@ -22,6 +22,7 @@ const done = z.object({ ...succeeded, message: z.string() });
 
 const accountConflicts = [
   'account-not-offered',
+  'account-with-deposit',
   'account-overdue',
   'account-limit-reached',
   'order-not-payable',
@@ -180,7 +181,7 @@ const statement = z.object({
   lignes: z.array(
     z.object({
       date: z.string(),
-      type: z.enum(['facture', 'avoir', 'paiement', 'remboursement']),
+      type: z.enum(['facture', 'facture-acompte', 'avoir', 'paiement', 'remboursement']),
       /** Number of the document, or of the order that was paid. */
       piece: z.string(),
       echeance: z.string().nullable(),

@@ -68,7 +68,7 @@ export const retryRefund = endpoint({
   audience: admins,
   summary: 'Demande à nouveau au prestataire un remboursement qu’il a refusé.',
   tag,
-  errors: { conflict: ['refund-not-failed', 'refund-too-large'] },
+  errors: { conflict: ['refund-not-failed', 'refund-too-large', 'payment-disputed'] },
   input: { params: z.object({ id: idParam }) },
   reply: acknowledged,
 });
@@ -79,7 +79,7 @@ export const payOutRefund = endpoint({
   audience: admins,
   summary: 'Note qu’un remboursement refusé, ou d’un virement, d’un chèque ou d’espèces, a été rendu à la main.',
   tag,
-  errors: { conflict: ['refund-not-failed', 'refund-too-large'] },
+  errors: { conflict: ['refund-not-failed', 'refund-too-large', 'payment-disputed'] },
   input: {
     params: z.object({ id: idParam }),
     body: z.object({
@@ -235,7 +235,7 @@ export const decidePaymentUnderReview = endpoint({
   audience: admins,
   summary: 'Accepte un paiement qui attend, ou le rend.',
   tag: 'paiements',
-  errors: { conflict: ['payment-not-held', 'stock-gone', 'coupon-gone'] },
+  errors: { conflict: ['payment-not-held', 'stock-gone', 'coupon-gone', 'payment-disputed'] },
   input: {
     params: z.object({ id: idParam }),
     body: z.object({

@@ -15,9 +15,13 @@ const pathsOfRights: Readonly<Record<Right, readonly string[]>> = {
   'orders.edit': ['commandes', 'suivi-commandes', 'colis', 'expeditions'].map(commercial),
   'receipts.record': ['commandes/:id/encaissements', 'encaissements', 'echeances', 'lignes-bancaires'].map(commercial),
   'invoices.read': ['factures', 'clients/:id/releve'].map(commercial),
-  'refunds.read': ['refunds', 'payments-to-check', 'commandes/:reference/remboursement', 'service-orders'].map(
-    commercial,
-  ),
+  'refunds.read': [
+    'refunds',
+    'litiges',
+    'payments-to-check',
+    'commandes/:reference/remboursement',
+    'service-orders',
+  ].map(commercial),
   'refunds.decide': ['refunds', 'payments-to-check', 'commandes', 'encaissements', 'service-orders'].map(commercial),
   'returns.read': ['returns'].map(commercial),
   'returns.decide': ['returns'].map(commercial),

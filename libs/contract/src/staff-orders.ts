@@ -1,6 +1,7 @@
 import { staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { orderDeposit } from './deposits.js';
+import { orderDispute } from './disputes.js';
 import { endpoint } from './endpoint.js';
 import { orderDocument, orderedProduct, wireOrderStatus } from './orders.js';
 import { paymentMeans } from './payments.js';
@@ -18,7 +19,7 @@ const staffOrderSummary = z.object({
   status: z.enum(wireOrderStatus),
   /** A payment of this order is under review. */
   a_verifier: z.boolean(),
-  /** The last day of payment of an order on account, "2026-12-25"; null for any other. */
+  /** The last day of payment of an order on account, "2026-12-25", until it is paid; null for any other. */
   echeance: z.string().nullable(),
   total: euros,
   /** Paid first, when the order asks for it. */
@@ -35,7 +36,19 @@ export type OrderTransferState = (typeof orderTransferStates)[number];
 export const orderBalanceStates = ['a-recevoir'] as const;
 export type OrderBalanceState = (typeof orderBalanceStates)[number];
 
-const paymentSteps = ['opened', 'captured', 'refused', 'cancelled', 'refunded', 'received', 'reversed'] as const;
+const paymentSteps = [
+  'opened',
+  'captured',
+  'refused',
+  'cancelled',
+  'refunded',
+  'received',
+  'reversed',
+  'disputed',
+  'reinstated',
+  'fee',
+  'fee-returned',
+] as const;
 
 export const staffOrder = staffOrderSummary.extend({
   /** Number of the quote that the order was made from; null for other orders. */
@@ -57,7 +70,9 @@ export const staffOrder = staffOrderSummary.extend({
   remise: euros,
   coupon: z.string().nullable(),
   produits: z.array(orderedProduct),
-  /** Payment transactions; refunds are negative. */
+  /** Payments of it that their payer disputed, the newest first. */
+  litiges: z.array(orderDispute),
+  /** Payment transactions; what goes out is negative. */
   paiements: z.array(
     z.object({
       provider: z.enum(paymentMeans),

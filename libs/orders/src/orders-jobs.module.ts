@@ -16,6 +16,8 @@ import {
   OnOrderRefundFailed,
   OnOrderRefunded,
 } from './refunds/on-order-refund.js';
+import { Disputes } from './payment/disputes/disputes.js';
+import { OnDisputeChanged } from './payment/disputes/on-dispute-changed.js';
 import { OnPaymentCaptured } from './payment/on-payment-captured.js';
 import { RemindOverdue } from './on-account/remind-overdue.js';
 import { RemindOverdueJob } from './on-account/remind-overdue.job.js';
@@ -55,6 +57,7 @@ const listeners = [
   OnTransferChosen,
   OnTransferDue,
   OnDepositInvoicePrinted,
+  OnDisputeChanged,
 ];
 
 /** Order listeners and jobs of the worker: payments, emails to clients, expiry of unpaid orders. */
@@ -74,6 +77,7 @@ const listeners = [
     RemindOverdue,
     RemindOverdueJob,
     PaymentLinks,
+    Disputes,
     RemindBalances,
     DeleteExpiredDeliveryAddresses,
     ...listeners,

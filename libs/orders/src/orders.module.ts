@@ -24,13 +24,8 @@ import { ChangeOrder } from './staff/follow-up/change-order.js';
 import { PlaceStaffOrder } from './staff/follow-up/place-staff-order.js';
 import { SendPaymentLink } from './staff/follow-up/send-payment-link.js';
 import { StaffOrderListController } from './staff/staff-order-list.controller.js';
-import { PaymentReviewController } from './payment/payment-review.controller.js';
 import { staffRefundsControllers } from './refunds/staff-refunds.controller.js';
 import { DeliveryAddresses } from './checkout/delivery-addresses.js';
-import { ReceiptsController } from './payment/manual/receipts.controller.js';
-import { RecordReceipt } from './payment/manual/record-receipt.js';
-import { ReverseReceipt } from './payment/manual/reverse-receipt.js';
-import { RefundExcess } from './payment/manual/refund-excess.js';
 import { ChooseTransfer } from './payment/transfer/choose-transfer.js';
 import { StoreTransfersController } from './payment/transfer/store-transfers.controller.js';
 import {
@@ -39,12 +34,8 @@ import {
   onAccountEntities,
   onAccountUseCases,
 } from './on-account/on-account.providers.js';
+import { staffPaymentControllers, staffPaymentEntities, staffPaymentUseCases } from './payment/payment.providers.js';
 import { FindOrderReceipts } from './payment/manual/find-order-receipts.js';
-import { BankRow } from './payment/bank/bank-row.entity.js';
-import { BankRows } from './payment/bank/bank-rows.js';
-import { BankRowsController } from './payment/bank/bank-rows.controller.js';
-import { MatchBankRows } from './payment/bank/match-bank-rows.js';
-import { PaymentsUnderReview } from './payment/payments-under-review.js';
 import { ResolvePaymentReview, PaymentReviewActions } from './payment/resolve-payment-review.js';
 import { FindRefundableOrder, RefundSideEffects, RefundOrderByStaff } from './refunds/refund-order-by-staff.js';
 import { storePaymentsControllers } from './payment/store-payments.controller.js';
@@ -65,6 +56,7 @@ import { OrderFiles } from './documents/order-files.js';
 import { CancelOrder } from './lifecycle/cancel-order.js';
 import { DraftOrder } from './checkout/draft-order.js';
 import { FindOrders } from './store/find-orders.js';
+import { OrderAgain } from './store/order-again.js';
 import { OrderReservations } from './checkout/order-reservations.js';
 import { MarkOrderPaid } from './lifecycle/mark-order-paid.js';
 import { RefundPayment } from './refunds/refund-payment.js';
@@ -111,7 +103,7 @@ const orderEntities = [
   ShipmentDocumentRow,
   OrderFollowUpRow,
   OrderNoteRow,
-  BankRow,
+  ...staffPaymentEntities,
   ...onAccountEntities,
 ];
 
@@ -189,9 +181,7 @@ export class OrdersCoreModule {}
   controllers: [
     StoreOrdersController,
     OrderDocumentsController,
-    PaymentReviewController,
-    ReceiptsController,
-    BankRowsController,
+    ...staffPaymentControllers,
     StoreTransfersController,
     ...onAccountControllers,
     StaffOrderListController,
@@ -219,14 +209,9 @@ export class OrdersCoreModule {}
     FulfilmentList,
     PrepareShipment,
     MoveShipment,
-    PaymentsUnderReview,
-    RecordReceipt,
-    BankRows,
-    MatchBankRows,
+    ...staffPaymentUseCases,
     ChooseTransfer,
     ...onAccountUseCases,
-    ReverseReceipt,
-    RefundExcess,
     PaymentReviewActions,
     ResolvePaymentReview,
     FindRefundableOrder,
@@ -239,6 +224,7 @@ export class OrdersCoreModule {}
     SaveCartOrder,
     DraftOrder,
     FindOrders,
+    OrderAgain,
     CancelOrder,
     RemoveServiceLine,
     PayOrder,

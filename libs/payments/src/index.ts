@@ -1,9 +1,10 @@
 /**
- * Payments: sessions at the providers, the append-only ledger, signed webhooks, refunds, the sandbox.
+ * Payments: sessions at the providers, the append-only ledger, signed webhooks, refunds, disputes, the sandbox.
  * It is independent of orders: a payment only has a reference.
- * Listens only to its own events; publishes payment.captured, payment.refunded and payment.refund-failed.
+ * Listens only to its own events; publishes payment.captured, payment.refunded, payment.refund-failed and
+ * payment.dispute-changed.
  */
-export { paymentCaptured, paymentRefunded, refundFailed } from './payment-events.js';
+export { disputeChanged, paymentCaptured, paymentRefunded, refundFailed } from './payment-events.js';
 export { PaymentsCoreModule, PaymentsJobsModule, PaymentsModule } from './payments.module.js';
 export { PaymentMeans } from './providers/payment-means.js';
 export { requirePaymentProvider } from './providers/payment-missing.js';

@@ -38,5 +38,22 @@ export const paymentRefunded = defineEvent('payment.refunded', z.object(refundFi
 /** The provider refused the refund: staff have to refund in another way. */
 export const refundFailed = defineEvent('payment.refund-failed', z.object(refundFields));
 
+/** A dispute of a payment was opened, or its state changed; amount in cents. */
+export const disputeChanged = defineEvent(
+  'payment.dispute-changed',
+  z.object({
+    disputeId: z.number(),
+    provider: z.enum(paymentProviders),
+    reference: z.string(),
+    state: z.enum(['needs-response', 'under-review', 'won', 'lost']),
+    amount: z.number(),
+    /** Of the dispute: an event that was delivered twice has the same one. */
+    version: z.number(),
+  }),
+);
+
 /** The payer chose an outcome on the sandbox's page; the worker sends the webhook. */
 export const sandboxDecided = defineEvent('sandbox.decided', z.object({ sessionId: z.string() }));
+
+/** Someone opened or decided a dispute on the sandbox's page; the worker sends the webhook. */
+export const sandboxDisputed = defineEvent('sandbox.disputed', z.object({ sessionId: z.string() }));

@@ -8,7 +8,12 @@ import { ConfiguredProviders } from './providers/choose-providers.js';
 import { PaymentProviders } from './providers/payment-provider.js';
 import { RefundsController } from './refunds.controller.js';
 import { ReconcilePayments } from './jobs/reconcile-payments.js';
-import { OnSandboxDecided } from './sandbox/on-sandbox-decided.js';
+import { OnSandboxDecided, OnSandboxDisputed } from './sandbox/on-sandbox-decided.js';
+import { FollowDispute } from './disputes/follow-dispute.js';
+import { FollowDisputes } from './disputes/follow-disputes.job.js';
+import { PaymentDisputeRow } from './disputes/payment-dispute.entity.js';
+import { SandboxDisputeRow } from './sandbox/sandbox-dispute.entity.js';
+import { SandboxDisputesController } from './sandbox/sandbox-disputes.controller.js';
 import { SandboxController } from './sandbox/sandbox.controller.js';
 import { FollowRefunds, OnRefundRequested, SendRefund } from './jobs/send-refunds.js';
 import { ManualPayments } from './manual/manual-payments.js';
@@ -41,6 +46,8 @@ export const paymentEntities = [
   PaymentSettingsRow,
   SandboxSessionRow,
   SandboxRefundRow,
+  SandboxDisputeRow,
+  PaymentDisputeRow,
 ];
 
 /** Payments without routes, for libraries that use payments and for the worker. */
@@ -55,13 +62,23 @@ export const paymentEntities = [
     LedgerChain,
     PaymentsOfPeriod,
     PaymentLedger,
+    FollowDispute,
     ManualPayments,
     TransferSettings,
     PaymentMeans,
     Payments,
     Refunds,
   ],
-  exports: [LedgerChain, PaymentsOfPeriod, ManualPayments, TransferSettings, PaymentMeans, Payments, Refunds],
+  exports: [
+    FollowDispute,
+    LedgerChain,
+    PaymentsOfPeriod,
+    ManualPayments,
+    TransferSettings,
+    PaymentMeans,
+    Payments,
+    Refunds,
+  ],
 })
 export class PaymentsCoreModule {}
 
@@ -70,6 +87,7 @@ export class PaymentsCoreModule {}
   controllers: [
     WebhookController,
     SandboxController,
+    SandboxDisputesController,
     PaymentMethodsController,
     PaymentSettingsController,
     RefundsController,
@@ -81,6 +99,14 @@ export class PaymentsModule {}
 
 @Module({
   imports: [PaymentsCoreModule],
-  providers: [OnSandboxDecided, ReconcilePayments, OnRefundRequested, SendRefund, FollowRefunds],
+  providers: [
+    OnSandboxDecided,
+    OnSandboxDisputed,
+    ReconcilePayments,
+    OnRefundRequested,
+    SendRefund,
+    FollowRefunds,
+    FollowDisputes,
+  ],
 })
 export class PaymentsJobsModule {}

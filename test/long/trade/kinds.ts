@@ -1,8 +1,6 @@
 import { until } from '../../support/until.js';
-import { AMOUNT_COUPON, type Customer, PERCENT_COUPON, type Roll, type Sale, today, type Trade } from './trade.js';
-
-/** One order from its beginning to its end. A kind of order is one function; its weight is how often it occurs. */
-type Kind = (trade: Trade, customer: Customer, roll: Roll) => Promise<void>;
+import { onAccount } from './on-account.js';
+import { AMOUNT_COUPON, type Customer, type Kind, PERCENT_COUPON, type Sale, today, type Trade } from './trade.js';
 
 const paidByCard: Kind = async (trade, customer, roll) => {
   const sale = await trade.order(customer, trade.basket(roll), { home: roll(2) === 0 });
@@ -104,13 +102,9 @@ const byCash: Kind = async (trade, customer, roll) => {
 };
 
 const byTelephone: Kind = async (trade, customer, roll) => {
-  const items = trade.basket(roll);
-  const produits = items.map(({ name, quantity }) => ({ id: trade.idOf(name), quantite: quantity }));
-  const body = { client_id: customer.id, mode_livraison: 4, produits };
-  const { id } = await trade.setup.staff.must<{ id: number }>('POST', '/api/commercial/commandes', body);
-  const sale = await trade.record(customer, id, items);
+  const sale = await trade.orderByStaff(customer, trade.basket(roll));
   const order_token = await fromMail(trade, customer, {
-    pattern: new RegExp(`commande=${id}&lien=([\\w-]+)`),
+    pattern: new RegExp(`commande=${sale.id}&lien=([\\w-]+)`),
     key: '%',
   });
   await trade.payByCard(sale, trade.visitor(), { order_token });
@@ -197,6 +191,7 @@ const supplied: Kind = async (trade, _, roll) => {
   trade.receipts.push({ name: product.name, quantity });
 };
 
+/** A weight is how often a kind occurs. */
 export const kinds: readonly { name: string; weight: number; run: Kind }[] = [
   { name: 'card', weight: 34, run: paidByCard },
   { name: 'card after a refusal', weight: 4, run: refusedFirst },
@@ -213,6 +208,7 @@ export const kinds: readonly { name: string; weight: number; run: Kind }[] = [
   { name: 'telephone', weight: 4, run: byTelephone },
   { name: 'quote', weight: 4, run: byQuote },
   { name: 'deposit', weight: 5, run: withDeposit },
+  { name: 'on account', weight: 6, run: onAccount },
   { name: 'changed', weight: 4, run: changed },
   { name: 'delivered in parts', weight: 4, run: deliveredInParts },
   { name: 'returned', weight: 4, run: returned },

@@ -33,7 +33,17 @@ export interface Customer {
   id: number;
   email: string;
   caller: Caller;
+  /** Buys on account by telephone; nobody else orders for it at the same time. */
+  business: Business;
 }
+
+export interface Business {
+  id: number;
+  email: string;
+}
+
+/** One order from its beginning to its end. */
+export type Kind = (trade: Trade, customer: Customer, roll: Roll) => Promise<void>;
 
 /** A shop with its customers and staff, and the records of what they did. */
 export class Trade {
@@ -107,7 +117,28 @@ export class Trade {
     return coupon === AMOUNT_COUPON ? toPay - 500 : toPay;
   }
 
-  async record({ email }: Customer, id: number, items: Sale['items']): Promise<Sale> {
+  /** An unpaid order that staff enter, picked up at the shop. */
+  async orderByStaff(client: Business, items: Sale['items']): Promise<Sale> {
+    const produits = items.map(({ name, quantity }) => ({ id: this.idOf(name), quantite: quantity }));
+    const body = { client_id: client.id, mode_livraison: 4, produits };
+    const { id } = await this.setup.staff.must<{ id: number }>('POST', '/api/commercial/commandes', body);
+    return this.record(client, id, items);
+  }
+
+  confirmOnAccount({ id }: Sale) {
+    return this.setup.staff.call('POST', `/api/commercial/commandes/${id}/paiement-a-echeance`);
+  }
+
+  /** Confirmed before it is paid. */
+  async orderOnAccount(client: Business, items: Sale['items']): Promise<Sale> {
+    const sale = await this.orderByStaff(client, items);
+    const { status, body } = await this.confirmOnAccount(sale);
+    if (status !== 200) throw new Error(`on account: ${status} ${JSON.stringify(body)}`);
+    sale.paid = true;
+    return sale;
+  }
+
+  async record({ email }: Business, id: number, items: Sale['items']): Promise<Sale> {
     const [row] = await this.shop.query<{ number: string; total: number }>(
       'select number, total_cents::int as total from orders where id = $1',
       [id],

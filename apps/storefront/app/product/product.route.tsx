@@ -105,9 +105,10 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
     <div className="shell py-6">
       {preview && <Notice tone="info">Aperçu pour l’équipe : les clients ne voient pas cette adresse.</Notice>}
       <Breadcrumb links={breadcrumb} />
-      <article className="mt-4 grid gap-8 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
+      <article className="mt-4 flex flex-col gap-5 md:grid md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:gap-8 lg:gap-14">
         <Gallery key={product.id} product={product} />
-        <div className="grid content-start gap-5">
+        {/* On a phone the parts are the article’s own, so that the form can stay at the bottom of the screen. */}
+        <div className="contents content-start gap-5 md:grid">
           <ProductHeading product={product} />
           {summary && <p className="text-ink-soft">{summary}</p>}
           {/* Not replaced with the product: the link that was followed keeps the focus. */}

@@ -9,6 +9,14 @@ import { csvOf, download } from '../ui/list/csv';
 
 const headers = ['Date', 'Type', 'Pièce', 'Échéance', 'Débit', 'Crédit', 'Solde'];
 
+const lineTypes: Record<ClientStatement['lignes'][number]['type'], string> = {
+  facture: 'facture',
+  'facture-acompte': 'facture d’acompte',
+  avoir: 'avoir',
+  paiement: 'paiement',
+  remboursement: 'remboursement',
+};
+
 /** Downloads what the client was invoiced and paid in a period. */
 export function StatementButton({ clientId }: { clientId: number }) {
   const [to, setTo] = useState(() => reunionDay(new Date()));
@@ -39,7 +47,7 @@ function statementRows({ du, au, solde_initial: before, lignes, solde }: ClientS
     [frenchDay(du), 'solde initial', '', null, null, null, before],
     ...lignes.map((line) => [
       frenchDay(line.date),
-      line.type,
+      lineTypes[line.type],
       line.piece,
       line.echeance && frenchDay(line.echeance),
       line.debit || null,

@@ -6,13 +6,14 @@ import { Link } from 'react-router-dom';
 import { call } from '../api/http';
 import { useCan } from '../shell/use-can';
 import { CancelDepositButton } from './cancel-deposit-button';
+import { isOpen } from './order-disputes';
 import { DecisionButton } from '../ui/decision-button';
 import { TextArea } from '../ui/field';
 
-/** What can be done with an order: an unpaid one is paid by link or cancelled, a paid one refunded. */
+/** What can be done with an order: an unpaid one is paid by link or cancelled, a paid one refunded unless it is disputed. */
 export function OrderActions({ order }: { order: StaffOrder }) {
   const can = useCan();
-  if (order.status === 'payé' && can('refunds.decide'))
+  if (order.status === 'payé' && can('refunds.decide') && !order.litiges.some(isOpen))
     return (
       <div className="order-actions">
         <Button component={Link} to={`/rembourser?commande=${order.numero}`} variant="outlined">

@@ -2,7 +2,7 @@ import type { StaffOrderSummary } from '@boutik/contract';
 import { statusLabels, statusTones } from './order-labels';
 import './order-page.css';
 
-/** The status (that of an order on account says nothing on its payment), a badge for a paid deposit, and one when a payment is under review. */
+/** The status, which on account says that it is still to be paid, a badge for a paid deposit, and one when a payment is under review. */
 export function OrderBadge({
   order,
 }: {

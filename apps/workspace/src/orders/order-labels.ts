@@ -37,4 +37,8 @@ export const paymentStepLabels: Record<StaffOrder['paiements'][number]['etape'],
   refunded: 'Rendu',
   received: 'Reçu',
   reversed: 'Annulé',
+  disputed: 'Retiré, litige',
+  reinstated: 'Rendu à la boutique',
+  fee: 'Frais de litige',
+  'fee-returned': 'Frais rendus',
 };

@@ -16,6 +16,7 @@ import '../returns/return-page.css';
 import { OrderActions } from './order-actions';
 import { OrderBadge } from './order-badge';
 import { OrderBlocks } from './order-blocks';
+import { OrderDisputes } from './order-disputes';
 import { OrderFollowUp } from './order-follow-up';
 import { OrderItems } from './order-items';
 import { OrderReceipts } from './receipts/order-receipts';
@@ -67,6 +68,7 @@ function OrderDetail({ order }: { order: StaffOrder }) {
           {order.devis && `, devis ${order.devis}`}
         </p>
       </PageHeading>
+      <OrderDisputes of={order.litiges} />
       <OrderActions order={order} />
       <OrderItems order={order} />
       <WithRight right="receipts.record">

@@ -71,7 +71,7 @@ describe('Layout', () => {
     seller.unmount();
     open('Admin');
     expect(await links().findByRole('link', { name: 'Bons de réduction' })).toBeTruthy();
-    expect(links().getAllByRole('link')).toHaveLength(32);
+    expect(links().getAllByRole('link')).toHaveLength(33);
     expect(links().getByRole('group', { name: 'Catalogue' })).toBeTruthy();
     expect(await links().findByRole('link', { name: 'Stock bas 3 produits' })).toBeTruthy();
   });

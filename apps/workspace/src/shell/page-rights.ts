@@ -25,6 +25,7 @@ const pageRights: readonly (readonly [path: string, right: Right])[] = [
   ['/remboursements', 'refunds.read'],
   ['/rembourser', 'refunds.read'],
   ['/paiements-a-verifier', 'refunds.read'],
+  ['/litiges', 'refunds.read'],
   ['/moyens-de-paiement', 'settings.edit'],
   ['/reglages', 'settings.edit'],
   ['/rapports', 'reports.read'],

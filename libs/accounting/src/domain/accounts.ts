@@ -10,6 +10,7 @@ export interface Account {
 /** Class 4 to 7, as the regulation ANC 2014-03 numbers them; 5115 and 5116 are free in it. */
 export const accounts = {
   clients: { number: '411000', name: 'Clients' },
+  disputed: { number: '416000', name: 'Clients douteux ou litigieux' },
   deposits: { number: '419100', name: 'Clients - Avances et acomptes reçus' },
   products: { number: '707000', name: 'Ventes de marchandises' },
   services: { number: '706000', name: 'Prestations de services' },
@@ -20,6 +21,7 @@ export const accounts = {
   cash: { number: '530000', name: 'Caisse' },
   stripe: { number: '511500', name: 'Paiements par carte à recevoir' },
   paypal: { number: '511600', name: 'Paiements PayPal à recevoir' },
+  bankFees: { number: '627800', name: 'Autres frais et commissions sur prestations de services' },
 } satisfies Record<string, Account>;
 
 /** The VAT to pay, an account for each rate: 850 is "445710850". */

@@ -81,6 +81,28 @@ describe('accounting entries', () => {
     ]);
   });
 
+  it('book a dispute as a doubtful debt of the client, and its fee as a charge', () => {
+    const movement = { means: 'stripe', reference: 'CMD-1', day: '2026-11-24', amount: 500 } as const;
+    const booked = (kind: 'disputed' | 'reinstated' | 'fee' | 'fee-returned') =>
+      paymentEntry({ ...movement, kind }).lines.map(({ account, debit, credit }) => [account.number, debit - credit]);
+    expect(booked('disputed')).toEqual([
+      ['511500', -500],
+      ['416000', 500],
+    ]);
+    expect(booked('reinstated')).toEqual([
+      ['511500', 500],
+      ['416000', -500],
+    ]);
+    expect(booked('fee')).toEqual([
+      ['511500', -500],
+      ['627800', 500],
+    ]);
+    expect(booked('fee-returned')).toEqual([
+      ['511500', 500],
+      ['627800', -500],
+    ]);
+  });
+
   it('book money that staff recorded on the bank, the cheques to cash, or the cash box', () => {
     const accountOf = (means: 'transfer' | 'cheque' | 'cash') =>
       paymentEntry({ kind: 'captured', means, reference: 'CMD-1', day: '2026-11-24', amount: 500 }).lines[0]?.account

@@ -45,7 +45,7 @@ export interface InvoicedSale {
 
 /** Money that came in, or went back; cents, positive. */
 export interface PaymentMovement {
-  kind: 'captured' | 'refunded';
+  kind: 'captured' | 'refunded' | 'disputed' | 'reinstated' | 'fee' | 'fee-returned';
   means: PaymentMeans;
   /** Number of the order. */
   reference: string;
@@ -84,15 +84,29 @@ const moneyAccounts = {
 } satisfies Record<string, Account>;
 type PaymentMeans = keyof typeof moneyAccounts;
 
+/**
+ * What a provider takes back in a dispute is owed by the client again, but doubtful: not on the account whose entries are
+ * matched, and until it is given back or written off.
+ */
+const bookings: Record<PaymentMovement['kind'], { label: string; sign: 1 | -1; account: Account }> = {
+  captured: { label: 'Paiement reçu', sign: 1, account: accounts.clients },
+  refunded: { label: 'Remboursement', sign: -1, account: accounts.clients },
+  disputed: { label: 'Litige, somme retirée', sign: -1, account: accounts.disputed },
+  reinstated: { label: 'Litige, somme rendue', sign: 1, account: accounts.disputed },
+  fee: { label: 'Frais de litige', sign: -1, account: accounts.bankFees },
+  'fee-returned': { label: 'Frais de litige rendus', sign: 1, account: accounts.bankFees },
+};
+
 export function paymentEntry({ kind, means, reference, day, amount }: PaymentMovement): Entry {
-  const received = kind === 'captured' ? amount : -amount;
+  const { label, sign, account } = bookings[kind];
+  const received = sign * amount;
   return {
     book: 'EN',
     day,
     document: reference,
     order: reference,
-    label: kind === 'captured' ? 'Paiement reçu' : 'Remboursement',
-    lines: [...credited(moneyAccounts[means], -received), ...credited(accounts.clients, received)],
+    label,
+    lines: [...credited(moneyAccounts[means], -received), ...credited(account, received)],
   };
 }
 

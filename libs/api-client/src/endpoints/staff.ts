@@ -102,6 +102,7 @@ export const listClientOrders = 'GET /api/commercial/clients/:id/commandes' as E
 >;
 export const listClients = 'GET /api/commercial/clients' as EndpointKey<typeof contract.listClients>;
 export const listConversations = 'GET /api/commercial/conversations' as EndpointKey<typeof contract.listConversations>;
+export const listDisputes = 'GET /api/commercial/litiges' as EndpointKey<typeof contract.listDisputes>;
 export const listDueInvoices = 'GET /api/commercial/echeances' as EndpointKey<typeof contract.listDueInvoices>;
 export const listFulfilments = 'GET /api/commercial/expeditions' as EndpointKey<typeof contract.listFulfilments>;
 export const listInvoices = 'GET /api/commercial/factures' as EndpointKey<typeof contract.listInvoices>;

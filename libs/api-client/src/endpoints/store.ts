@@ -131,6 +131,7 @@ export const markConversationRead = 'POST /api/conversations/:id/mark-read' as E
   typeof contract.markConversationRead
 >;
 export const notifyTyping = 'POST /api/conversations/:id/typing' as EndpointKey<typeof contract.notifyTyping>;
+export const orderAgain = 'POST /api/commandes/:id/panier' as EndpointKey<typeof contract.orderAgain>;
 export const paymentEndpoints = {
   stripe: {
     open: 'POST /api/stripe/payment' as EndpointKey<typeof contract.paymentEndpoints.stripe.open>,

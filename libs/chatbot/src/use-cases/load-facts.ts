@@ -18,6 +18,10 @@ const statusTexts: Record<PastOrder['status'], string> = {
   refunded: 'elle est remboursée',
 };
 
+function statusText({ status, dueOn }: Pick<PastOrder, 'status' | 'dueOn'>): string {
+  return dueOn ? `elle est confirmée, à payer avant le ${frenchDay(dueOn)}` : statusTexts[status];
+}
+
 /** Loads the facts that a step shows about an order or a product. */
 @Injectable()
 export class LoadFacts {
@@ -44,11 +48,11 @@ export class LoadFacts {
 
 /** "Votre commande CMD-2026-000012 du 21/11/2026 (129,00 €) : elle est payée, …" */
 export function toOrderFacts(order: PastOrder): Facts {
-  const { number, placedAt, total, status, lines } = order;
+  const { number, placedAt, total, lines } = order;
   const products = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
   const day = frenchDay(reunionDay(placedAt));
   return {
-    text: `Votre commande ${number} du ${day} (${formatEuros(total)})\u202f: ${statusTexts[status]}. Articles\u202f: ${products}.`,
+    text: `Votre commande ${number} du ${day} (${formatEuros(total)})\u202f: ${statusText(order)}. Articles\u202f: ${products}.`,
     links: [{ url: `/detail_commande/${order.id}`, text: `Voir la commande ${number}` }],
   };
 }

@@ -57,10 +57,16 @@ export function buildOrderDocument({ order, lines, shop }: OrderEmailData): Docu
     payment: [
       ...depositLine(order),
       ...transferLines(order),
-      `Commande avec obligation de paiement${order.transferChosenAt ? '' : ', à régler en ligne'}. Ce document n’est pas une facture\u202f: elle vous est envoyée dès le paiement.`,
+      `Commande avec obligation de paiement${paymentTime(order)}. Ce document n’est pas une facture\u202f: elle vous est envoyée dès ${order.dueOn ? 'la confirmation' : 'le paiement'}.`,
     ],
     legal: legalTerms({ order, shop }),
   };
+}
+
+/** How or until when it is paid, as far as no other line says it. */
+function paymentTime({ dueOn, transferChosenAt }: OrderEmailData['order']): string {
+  if (dueOn) return `, à régler avant le ${frenchDay(dueOn)}`;
+  return transferChosenAt ? '' : ', à régler en ligne';
 }
 
 /** What is paid when; the law takes a sum in advance for arrhes unless the contract says otherwise. */

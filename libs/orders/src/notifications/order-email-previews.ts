@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { OrderRefund } from '../refunds/order-refunds.js';
 import { OrderClient } from '../storage/order-client.js';
 import { OrderLineRow } from '../storage/order-line.entity.js';
+import { disputeEmail } from '../payment/disputes/on-dispute-changed.js';
 import { OrderRow } from '../storage/order.entity.js';
 import type { ShipmentStatus } from '../fulfilment/domain/shipment-status.js';
 import { shipmentDeliveredEmail, shipmentHandedOverEmail } from '../fulfilment/on-shipment-moved.js';
@@ -54,11 +55,19 @@ export class OrderEmailPreviews implements EmailPreviewProvider {
     };
     return [
       ...Object.entries(drafts).map(([name, draft]) => ({ name: `commande-${name}`, ...draft })),
+      { name: 'commande-contestee', ...disputeEmail(sampleDispute, demoSeller) },
       { name: 'commande-facture', ...invoiceCopyEmail(sampleInvoiceView, demoSeller) },
       ...Object.entries(servicePreviews()).map(([name, draft]) => ({ name: `service-${name}`, ...draft })),
     ];
   }
 }
+
+const sampleDispute = {
+  reference: 'CMD-2026-000012',
+  state: 'needs-response',
+  amount: 10_850,
+  dueBy: new Date('2026-12-05T10:00:00Z'),
+} as const;
 
 const sampleInvoiceView: StaffInvoice = {
   id: 1,

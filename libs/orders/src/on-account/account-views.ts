@@ -25,6 +25,7 @@ export function toDueInvoiceView(invoice: DueInvoiceRow, today: string): DueInvo
 
 const types = {
   invoice: 'facture',
+  deposit: 'facture-acompte',
   'credit-note': 'avoir',
   payment: 'paiement',
   refund: 'remboursement',

@@ -8,7 +8,7 @@ import { DueInvoices } from './due-invoices.js';
 
 const lineRow = z.strictObject({
   day: z.string(),
-  kind: z.enum(['invoice', 'credit-note', 'payment', 'refund']),
+  kind: z.enum(['invoice', 'deposit', 'credit-note', 'payment', 'refund']),
   document: z.string(),
   dueOn: z.string().nullable(),
   amount: z.number(),
@@ -26,7 +26,7 @@ export class ClientStatements {
     private readonly dueInvoices: DueInvoices,
   ) {}
 
-  /** Lines of the period, both days included, and what was owed before it; cents. */
+  /** Lines of the period, both days included, documents before the money of the same day, and what was owed before it; cents. */
   async read(
     userId: number,
     { from, to }: { from: string; to: string },
@@ -43,7 +43,8 @@ export class ClientStatements {
            case when m.kind in ('captured', 'received') then -m.amount_cents else m.amount_cents end::float8
          from orders o join payment_sessions s on s.reference = o.number join payment_ledger m on m.payment_session_id = s.id
          where o.user_id = $1 and m.kind in ('captured', 'received', 'refunded', 'reversed')
-       ) l where l.at < ($2::date + 1)::timestamp at time zone 'Indian/Reunion' order by l.at, l.document`,
+       ) l where l.at < ($2::date + 1)::timestamp at time zone 'Indian/Reunion'
+       order by (l.at at time zone 'Indian/Reunion')::date, l.kind in ('payment', 'refund'), l.at, l.document`,
       [userId, to],
     );
     const before = sum(all.filter(({ day }) => day < from).map(({ amount }) => amount));

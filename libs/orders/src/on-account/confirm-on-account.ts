@@ -29,11 +29,13 @@ export class ConfirmOnAccount {
   /**
    * Idempotent. The order is invoiced and prepared as a paid one.
    * @param by the staff member who confirms it for the client
-   * @throws DomainError conflict for a client without terms, beyond the limit, with an overdue invoice, or an order that is not unpaid
+   * @throws DomainError conflict for a client without terms, beyond the limit, with an overdue invoice, or an order that is not
+   *   unpaid or has a deposit
    */
   async confirm(known: OrderRow, by?: SignedInUser): Promise<void> {
     if (known.dueOn) return;
     assertPayable(known);
+    if (known.deposit !== null) throw hasDeposit();
     if (!(await this.hasTerms(known))) throw notOffered();
     // Otherwise a forgotten payment page could be paid on top.
     await this.payments.cancelAll(known.number);
@@ -61,6 +63,14 @@ export class ConfirmOnAccount {
   private async hasTerms({ userId }: OrderRow): Promise<boolean> {
     return userId !== null && (await this.terms.find(userId)) !== null;
   }
+}
+
+function hasDeposit(): DomainError {
+  return new DomainError(
+    'conflict',
+    'account-with-deposit',
+    'Cette commande demande un acompte\u202f: elle ne peut pas être payée à échéance.',
+  );
 }
 
 function notOffered(): DomainError {

@@ -3,11 +3,13 @@ import { TestShop } from '../../../../test/support/test-shop.js';
 import { addDays, reunionDay } from '@boutik/kernel';
 import { PaymentsOfPeriod, type ReceivedMoney } from '@boutik/payments';
 import { PlaceOrder } from '../checkout/place-order.js';
+import type { DepositTerms } from '../deposits/domain/deposit.js';
 import { FindOrderReceipts } from '../payment/manual/find-order-receipts.js';
 import { RecordReceipt } from '../payment/manual/record-receipt.js';
 import { PlaceStaffOrder } from '../staff/follow-up/place-staff-order.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
+import { AccountDebts } from './account-debts.js';
 import { ChangeClientTerms } from './change-client-terms.js';
 import { ClientStatements } from './client-statement.js';
 import { ConfirmOnAccount } from './confirm-on-account.js';
@@ -39,6 +41,11 @@ describe('orders on account', () => {
     const product = await shop.createProduct({ netPriceCents: 10_000, stock: 5 });
     await fillCart(shop, userId, [[product, quantity]]);
     return shop.get(PlaceOrder).place(userId, COLLECTION);
+  };
+  const orderByStaff = async (clientId: number, deposit: DepositTerms | null = null): Promise<OrderRow> => {
+    const productId = await shop.createProduct({ netPriceCents: 10_000, stock: 5 });
+    const request = { clientId, delivery: COLLECTION, lines: [{ productId, quantity: 1 }], deposit };
+    return shop.get(PlaceStaffOrder).place(request, by, null);
   };
   const read = async ({ id }: OrderRow): Promise<OrderRow> => {
     const order = await shop.get(Orders).find({ id });
@@ -80,15 +87,46 @@ describe('orders on account', () => {
 
   it('are refused beyond the limit, whatever is requested at once', async () => {
     const userId = await createBusiness(25_000);
-    const productId = await shop.createProduct({ netPriceCents: 10_000, stock: 5 });
-    const request = { clientId: userId, delivery: COLLECTION, lines: [{ productId, quantity: 1 }], deposit: null };
-    const orders: OrderRow[] = [];
-    for (let count = 0; count < 3; count += 1) orders.push(await shop.get(PlaceStaffOrder).place(request, by, null));
+    const orders = [await orderByStaff(userId), await orderByStaff(userId), await orderByStaff(userId)];
     const results = await Promise.allSettled(orders.map(confirm));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'account-limit-reached' },
     });
+  });
+
+  it('free the limit when they are credited, refunded or paid', async () => {
+    const userId = await createBusiness(13_000);
+    const next = () => orderByStaff(userId);
+    const confirmNext = async () => {
+      const order = await next();
+      await confirm(order);
+      return order;
+    };
+    const open = async () => (await shop.get(AccountDebts).ofClient(userId)).open;
+    const refused = { code: 'account-limit-reached' };
+    const order = await confirmNext();
+    await expect(confirmNext()).rejects.toMatchObject(refused);
+    await refund(order, 9000, `limit-${order.id}`);
+    const second = await confirmNext();
+    expect(await open()).toBe(order.total - 9000 + second.total);
+    await expect(confirmNext()).rejects.toMatchObject(refused);
+    await receive(second, second.total);
+    const third = await confirmNext();
+    const all = { credit: 'everything-left', reason: 'Annulée', restock: true, by, key: 'limit' } as const;
+    await refundByStaff(shop, third.id, all);
+    expect(await open()).toBe(order.total - 9000);
+  });
+
+  it('have no deposit', async () => {
+    const clientId = await createBusiness();
+    const order = await orderByStaff(clientId, { rate: 3000 });
+    await expect(confirm(order)).rejects.toMatchObject({ code: 'account-with-deposit' });
+    expect(await read(order)).toMatchObject({ status: 'pending', dueOn: null });
+    const { id } = await confirmed(clientId);
+    await expect(shop.db.query('update orders set deposit_cents = 100 where id = $1', [id])).rejects.toThrow(
+      'orders_on_account_check',
+    );
   });
 
   it('are refused without terms, and while an invoice is overdue for long', async () => {
@@ -177,19 +215,22 @@ describe('orders on account', () => {
     expect(reminders).toEqual([{ days: 15, due_cents: 10_000, penalty_cents: 53 }]);
   });
 
-  it('are in the statement of their client, with what was paid', async () => {
+  it('are in the statement of their client, with deposits and what was paid', async () => {
     const userId = await createBusiness();
+    await receive(await orderByStaff(userId, { amount: 2000 }), 2000);
     const order = await confirmed(userId);
     await receive(order, 5000);
     await refund(order, 1000, `statement-${order.id}`);
     const statement = await shop.get(ClientStatements).read(userId, { from: today, to: today });
     expect(statement.before).toBe(0);
     expect(statement.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['deposit', 2000],
       ['invoice', order.total],
-      ['payment', -5000],
       ['credit-note', -1000],
+      ['payment', -2000],
+      ['payment', -5000],
     ]);
-    expect(statement.lines[0]?.dueOn).toBe(order.dueOn);
+    expect(statement.lines[1]?.dueOn).toBe(order.dueOn);
     expect(statement.overdue).toBe(0);
   });
 });

@@ -13,6 +13,8 @@ import { InvoiceFiles } from '@boutik/invoices';
 import { Payments } from '@boutik/payments';
 import { Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
+import { AccountDebts } from '../on-account/account-debts.js';
+import { Disputes } from '../payment/disputes/disputes.js';
 import { DeliveryAddresses } from '../checkout/delivery-addresses.js';
 import { Fulfilments } from '../fulfilment/storage/fulfilments.js';
 import { OrderFollowUps } from './follow-up/order-follow-ups.js';
@@ -23,7 +25,6 @@ import { FindOrders } from '../store/find-orders.js';
 import { toOrderListView } from '../store/order-views.js';
 
 /** Orders as staff read them. */
-import { AccountDebts } from '../on-account/account-debts.js';
 @Controller()
 export class StaffOrderListController {
   constructor(
@@ -36,6 +37,7 @@ export class StaffOrderListController {
     private readonly followUps: OrderFollowUps,
     private readonly accounts: ClientAccounts,
     private readonly debts: AccountDebts,
+    private readonly disputes: Disputes,
   ) {}
 
   @Endpoint(listStaffOrders)
@@ -55,10 +57,11 @@ export class StaffOrderListController {
       perPage,
     });
     const followUps = await this.followUps.ofOrders(items.map(({ id }) => id));
-    return {
-      ...ok,
-      data: { data: items.map((order) => toStaffOrderSummaryView(order, followUps.get(order.id))), total },
-    };
+    const unpaid = await this.debts.unpaidOf(items);
+    const data = items.map((order) =>
+      toStaffOrderSummaryView(order, { followUp: followUps.get(order.id), isDue: unpaid.has(order.id) }),
+    );
+    return { ...ok, data: { data, total } };
   }
 
   /** The orders of products of one client. */
@@ -78,15 +81,17 @@ export class StaffOrderListController {
   @Endpoint(findStaffOrder)
   async find(@Input() { params }: InputOf<typeof findStaffOrder>): Promise<ReplyOf<typeof findStaffOrder>> {
     const { order, lines } = await this.orders.findOne(params.id);
-    const [invoiceDocuments, movements, delivery, tracksDelivery, followUps] = await Promise.all([
+    const [invoiceDocuments, movements, disputes, delivery, tracksDelivery, followUps, unpaid] = await Promise.all([
       this.invoices.listOfOrder(order.id),
       this.payments.movements(order.number),
+      this.disputes.ofOrder(order.number),
       this.addresses.find(order),
       this.fulfilments.exists(order.id),
       this.followUps.ofOrders([order.id]),
+      this.debts.unpaidOf([order]),
     ]);
-    const followUp = followUps.get(order.id);
-    const facts = { order, lines, invoiceDocuments, movements, delivery, tracksDelivery, followUp };
+    const state = { followUp: followUps.get(order.id), isDue: unpaid.has(order.id) };
+    const facts = { order, lines, invoiceDocuments, movements, disputes, delivery, tracksDelivery, ...state };
     return { ...ok, data: toStaffOrderView(facts) };
   }
 }

@@ -1,10 +1,12 @@
 import { type findStaffOrder, type listStaffOrders, type ReplyOf, wireOrderStatus } from '@boutik/contract';
 import type { InvoiceDocument } from '@boutik/invoices';
-import { reunionIso, toEuros } from '@boutik/kernel';
+import { frenchDay, reunionIso, toEuros } from '@boutik/kernel';
 import type { PaymentMovement } from '@boutik/payments';
 import type { OrderSource } from '../lifecycle/domain/order-kind.js';
 import type { CancelReason } from '../lifecycle/domain/order-status.js';
 import type { DeliveryAddress } from '../checkout/delivery-addresses.js';
+import type { OrderDispute } from '../payment/disputes/disputes.js';
+import { toOrderDisputeView } from '../payment/disputes/disputes.controller.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 import type { FollowUpSummary } from './follow-up/order-follow-ups.js';
@@ -14,7 +16,13 @@ import { toAmountsView, toDepositView, toOrderLineView } from '../store/order-vi
 type StaffOrderSummaryView = ReplyOf<typeof listStaffOrders>['data']['data'][number];
 type StaffOrderDetailView = ReplyOf<typeof findStaffOrder>['data'];
 
-export function toStaffOrderSummaryView(order: OrderRow, followUp: FollowUpSummary | undefined): StaffOrderSummaryView {
+interface OrderState {
+  followUp: FollowUpSummary | undefined;
+  /** On account, and still to be paid. */
+  isDue: boolean;
+}
+
+export function toStaffOrderSummaryView(order: OrderRow, { followUp, isDue }: OrderState): StaffOrderSummaryView {
   const { id, number, client, status, reviewReason, total, placedAt } = order;
   return {
     id,
@@ -24,7 +32,7 @@ export function toStaffOrderSummaryView(order: OrderRow, followUp: FollowUpSumma
     email: client.email,
     status: wireOrderStatus[status],
     a_verifier: reviewReason !== null,
-    echeance: order.dueOn,
+    echeance: isDue ? order.dueOn : null,
     total: toEuros(total),
     acompte: toDepositView(order),
     responsable: followUp?.assignee ?? null,
@@ -32,22 +40,22 @@ export function toStaffOrderSummaryView(order: OrderRow, followUp: FollowUpSumma
   };
 }
 
-interface StaffOrderInput {
+interface StaffOrderInput extends OrderState {
   order: OrderRow;
   lines: readonly OrderLineRow[];
   invoiceDocuments: readonly InvoiceDocument[];
   movements: readonly PaymentMovement[];
+  disputes: readonly OrderDispute[];
   delivery: DeliveryAddress | null;
   /** Whether staff record its shipments. */
   tracksDelivery: boolean;
-  followUp: FollowUpSummary | undefined;
 }
 
 export function toStaffOrderView(input: StaffOrderInput): StaffOrderDetailView {
-  const { order, lines, invoiceDocuments, movements, delivery, tracksDelivery, followUp } = input;
+  const { order, lines, invoiceDocuments, movements, disputes, delivery, tracksDelivery, ...state } = input;
   const { totalHT, taxAmount, fraisExpedition, remise, coupon } = toAmountsView(order);
   return {
-    ...toStaffOrderSummaryView(order, followUp),
+    ...toStaffOrderSummaryView(order, state),
     devis: order.quoteNumber,
     professionnel: isBusinessOrder(order),
     telephone: order.client.phone,
@@ -61,11 +69,14 @@ export function toStaffOrderView(input: StaffOrderInput): StaffOrderDetailView {
     remise,
     coupon,
     produits: lines.map(toOrderLineView),
+    litiges: disputes.map(toOrderDisputeView),
     paiements: movements.map(toPaymentMovementView),
     documents: invoiceDocuments.map(toInvoiceDocumentView),
     historique: toHistoryView(input),
   };
 }
+
+const goesOut: readonly PaymentMovement['kind'][] = ['refunded', 'reversed', 'disputed', 'fee'];
 
 function toPaymentMovementView({
   means,
@@ -74,7 +85,7 @@ function toPaymentMovementView({
   currency,
   at,
 }: PaymentMovement): StaffOrderDetailView['paiements'][number] {
-  const montant = toEuros(kind === 'refunded' || kind === 'reversed' ? -Math.abs(amount) : amount);
+  const montant = toEuros(goesOut.includes(kind) ? -Math.abs(amount) : amount);
   return { provider: means, etape: kind, montant, devise: currency, date: reunionIso(at) };
 }
 
@@ -113,6 +124,10 @@ const movementLabels: Record<PaymentMovement['kind'], string> = {
   refunded: 'Somme rendue au client',
   received: 'Somme reçue',
   reversed: 'Encaissement annulé',
+  disputed: 'Litige, somme retirée par le prestataire',
+  reinstated: 'Litige, somme rendue par le prestataire',
+  fee: 'Frais de litige',
+  'fee-returned': 'Frais de litige rendus',
 };
 
 /** The order's status changes, payments and documents, the oldest first. */
@@ -122,7 +137,7 @@ function toHistoryView({ order, invoiceDocuments, movements }: StaffOrderInput):
     [order.placedAt, placed],
     ...movements.map(({ at, kind }): [Date, string] => [at, movementLabels[kind]]),
     [order.depositPaidAt, 'Acompte payé'],
-    [order.paidAt, 'Commande payée'],
+    [order.paidAt, order.dueOn ? `Commande confirmée, à payer avant le ${frenchDay(order.dueOn)}` : 'Commande payée'],
     ...invoiceDocuments.map(({ issuedOn, kind, number }): [Date, string] => [
       issuedOn,
       `${invoiceKindLabels[kind]} ${number}`,

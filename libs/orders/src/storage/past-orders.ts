@@ -2,6 +2,7 @@ import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { DEBT } from '../on-account/account-debts.js';
 import type { OrderStatus } from '../lifecycle/domain/order-status.js';
 
 /** An order of products with its lines, for chat and support; total in cents. */
@@ -11,12 +12,15 @@ const pastOrder = z.strictObject({
   status: z.custom<OrderStatus>(),
   total: z.number(),
   placedAt: z.date(),
+  /** Until when an order on account is to be paid; null once it is. */
+  dueOn: z.string().nullable(),
   /** `productId` is null on a line without a product. */
   lines: z.array(z.strictObject({ productId: z.number().nullable(), name: z.string(), quantity: z.number() })),
 });
 export type PastOrder = z.infer<typeof pastOrder>;
 
 const ORDERS = `select o.id, o.number, o.status, o.total_cents as total, o.placed_at as "placedAt",
+    case when o.due_on is not null and ${DEBT} > 0 then o.due_on::text end as "dueOn",
     coalesce((select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'quantity', l.quantity)
       order by l.line_number) from order_lines l where l.order_id = o.id), '[]') as lines
   from orders o where o.user_id = $1 and o.source <> 'services'`;

@@ -4,12 +4,14 @@ import { z } from 'zod';
 import {
   PaymentProvider,
   type PaymentRequest,
+  type ProviderDispute,
   type ProviderPayment,
   type ProviderEvent,
   ProviderUnavailable,
   type RefundResult,
   type RefundRequest,
 } from '../providers/payment-provider.js';
+import { paypalDispute, toProviderDispute } from './paypal-dispute.js';
 import { PaypalClient, PaypalError, type PaypalSettings } from './paypal-client.js';
 import {
   toProviderPayment,
@@ -21,6 +23,7 @@ import {
 } from './paypal-schemas.js';
 
 const ORDER_ID_FORMAT = /^[A-Z0-9]{10,40}$/;
+const DISPUTE_ID_FORMAT = /^[A-Za-z0-9-]{1,255}$/;
 const verification = z.object({ verification_status: z.string() });
 
 /** The PayPal wallet through Orders v2, intent CAPTURE: the payer approves, then we capture. */
@@ -112,6 +115,17 @@ export class PaypalProvider extends PaymentProvider {
 
   async readRefund(refundId: string): Promise<RefundResult> {
     return toRefundResult(await this.paypal.get(`/v2/payments/refunds/${encodeURIComponent(refundId)}`));
+  }
+
+  async readDispute(disputeId: string): Promise<ProviderDispute | null> {
+    if (!DISPUTE_ID_FORMAT.test(disputeId)) return null;
+    try {
+      const dispute = paypalDispute.parse(await this.paypal.get(`/v1/customer/disputes/${disputeId}`));
+      return toProviderDispute(dispute, { isSandbox: this.settings.apiUrl.includes('sandbox') });
+    } catch (error) {
+      if (error instanceof PaypalError && error.status === 404) return null;
+      throw error;
+    }
   }
 
   /** PayPal verifies its own signature; the webhook is sent back byte for byte, as it was signed. */

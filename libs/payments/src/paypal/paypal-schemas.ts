@@ -2,7 +2,7 @@ import { type Cents, fromEuros } from '@boutik/kernel';
 import { z } from 'zod';
 import type { ProviderPayment } from '../providers/payment-provider.js';
 
-const money = z.object({ currency_code: z.string(), value: z.string() });
+export const money = z.object({ currency_code: z.string(), value: z.string() });
 const link = z.object({ href: z.string(), rel: z.string() });
 
 /** The fields of an Orders v2 order that we read (https://developer.paypal.com/docs/api/orders/v2/). */
@@ -37,6 +37,7 @@ export const paypalEvent = z.object({
   resource: z
     .looseObject({
       id: z.string().optional(),
+      dispute_id: z.string().optional(),
       supplementary_data: z
         .looseObject({ related_ids: z.looseObject({ order_id: z.string().optional() }).optional() })
         .optional(),
@@ -71,12 +72,15 @@ export function approvalUrl(order: PaypalOrder): string | null {
   return order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href ?? null;
 }
 
-/** The payment of a webhook: orders contain their own id, captures that of their order, refunds link to their capture. */
+/** The payment of a webhook: orders contain their own id, captures that of their order, refunds link to their capture; disputes contain theirs. */
 export function paymentIdsOf(event: z.output<typeof paypalEvent>): {
   sessionId: string | null;
   captureId: string | null;
+  disputeId?: string | null;
 } {
   const { resource, event_type: type } = event;
+  if (type.startsWith('CUSTOMER.DISPUTE.'))
+    return { sessionId: null, captureId: null, disputeId: resource?.dispute_id ?? null };
   if (type.startsWith('CHECKOUT.ORDER.')) return { sessionId: resource?.id ?? null, captureId: null };
   const up = resource?.links.find(({ rel }) => rel === 'up')?.href;
   return {
@@ -99,6 +103,6 @@ function isRefused({ status }: { status: string }): boolean {
   return REFUSED_STATUSES.includes(status);
 }
 
-function cents(value: string): Cents {
+export function cents(value: string): Cents {
   return fromEuros(Number(value));
 }

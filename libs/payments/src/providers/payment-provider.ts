@@ -34,6 +34,30 @@ export interface ProviderEvent {
   /** Both null for webhooks that are not about a payment of ours. */
   sessionId: string | null;
   captureId: string | null;
+  /** The dispute that it is about. */
+  disputeId?: string | null;
+}
+
+/** Both of the first two are open. An inquiry that ended without a claim is won. */
+export type DisputeState = 'needs-response' | 'under-review' | 'won' | 'lost';
+
+/** A dispute of a captured payment; cents. */
+export interface ProviderDispute {
+  state: DisputeState;
+  captureId: string;
+  /** The code of the provider. */
+  reason: string;
+  amount: Cents;
+  currency: string;
+  openedAt: Date;
+  /** Until when the provider takes evidence; null when it does not any more. */
+  dueBy: Date | null;
+  /** Taken from the shop so far, given back to it, and the fee for it. */
+  withdrawn: Cents;
+  reinstated: Cents;
+  fee: Cents;
+  /** The page where staff answer. */
+  url: string;
 }
 
 export interface RefundRequest {
@@ -87,9 +111,12 @@ export abstract class PaymentProvider {
   /** The state of a refund that `refund` has created. Read-only; throws for an unknown one. */
   abstract readRefund(refundId: string): Promise<RefundResult>;
 
+  /** The provider's state of a dispute; null for an unknown one. Read-only. */
+  abstract readDispute(disputeId: string): Promise<ProviderDispute | null>;
+
   /**
    * Reads a signed webhook. Throws DomainError "malformed" when the signature is missing, wrong or too old.
-   * Only the payment's id is used from its content; the state is then read from the provider.
+   * Only the id of a payment or a dispute is used from its content; the state is then read from the provider.
    */
   abstract readWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>): Promise<ProviderEvent>;
 }

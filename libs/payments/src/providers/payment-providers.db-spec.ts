@@ -16,6 +16,10 @@ interface ProviderFixture {
   webhook(sessionId: string): { body: Buffer; headers: Record<string, string> };
   /** A signed webhook that is too old, where signatures carry a time. */
   expiredWebhook?(sessionId: string): { body: Buffer; headers: Record<string, string> };
+  /** The payer disputes a payment. @returns the id of the dispute */
+  dispute(sessionId: string): Promise<string> | string;
+  decideDispute(disputeId: string, winner: 'shop' | 'client'): Promise<void> | void;
+  disputeWebhook(disputeId: string): { body: Buffer; headers: Record<string, string> };
   /** Makes refunds stay pending. @returns completes them */
   delayRefunds?(): () => void;
   /** Makes the provider unreachable. */
@@ -48,6 +52,9 @@ const fixtures: Record<string, () => Promise<ProviderFixture>> = {
       pay: (id) => stripe.pay(id),
       webhook: (id) => stripe.announcement(id),
       expiredWebhook: (id) => stripe.announcement(id, new Date(Date.now() - 6 * 60_000)),
+      dispute: (id) => stripe.dispute(id),
+      decideDispute: (id, winner) => stripe.decideDispute(id, winner === 'shop' ? 'won' : 'lost'),
+      disputeWebhook: (id) => stripe.disputeAnnouncement(id),
       delayRefunds: () => {
         stripe.refundsPending = true;
         return () => stripe.finishRefunds('succeeded');
@@ -64,6 +71,9 @@ const fixtures: Record<string, () => Promise<ProviderFixture>> = {
       provider: new PaypalProvider({ ...PAYPAL_SETTINGS, apiUrl: paypal.server.url }),
       pay: (id) => paypal.pay(id),
       webhook: (id) => paypal.announcement(id),
+      dispute: (id) => paypal.dispute(id),
+      decideDispute: (id, winner) => paypal.decideDispute(id, winner === 'shop' ? 'SELLER' : 'BUYER'),
+      disputeWebhook: (id) => paypal.disputeAnnouncement(id),
       delayRefunds: () => {
         paypal.refundsPending = true;
         return () => paypal.finishRefunds('COMPLETED');
@@ -78,8 +88,8 @@ const fixtures: Record<string, () => Promise<ProviderFixture>> = {
     const db: TestDatabase = await testDatabase();
     const source = await new DataSource({ type: 'postgres', url: db.url, entities: paymentEntities }).initialize();
     const secret = 'a secret of this test';
-    const signedWebhook = (id: string, at: Date) => {
-      const body = JSON.stringify({ id: `evt_${id}`, type: 'payment.paid', session_id: id });
+    const signedWebhook = (id: string, at: Date, more = {}) => {
+      const body = JSON.stringify({ id: `evt_${id}`, type: 'payment.paid', session_id: id, ...more });
       return { body: Buffer.from(body), headers: { 'sandbox-signature': sign(body, secret, at) } };
     };
     return {
@@ -89,6 +99,15 @@ const fixtures: Record<string, () => Promise<ProviderFixture>> = {
       },
       webhook: (id) => signedWebhook(id, new Date()),
       expiredWebhook: (id) => signedWebhook(id, new Date(Date.now() - 6 * 60_000)),
+      dispute: async (id) => {
+        await db.query('insert into sandbox_disputes (dispute_id, session_id) values ($1, $2)', [`dispute_${id}`, id]);
+        return `dispute_${id}`;
+      },
+      decideDispute: async (id, winner) => {
+        const state = winner === 'shop' ? 'won' : 'lost';
+        await db.query('update sandbox_disputes set state = $2 where dispute_id = $1', [id, state]);
+      },
+      disputeWebhook: (id) => signedWebhook(id.replace('dispute_', ''), new Date(), { dispute_id: id }),
       close: async () => {
         await source.destroy();
         await db.drop();
@@ -161,6 +180,36 @@ describe.each(Object.keys(fixtures))('the payment provider %s', (name) => {
     await expect(provider.readRefund('re_unknown')).rejects.toThrow();
   });
 
+  it.each([
+    ['shop', 'won'],
+    ['client', 'lost'],
+  ] as const)('reads a dispute that the %s wins, and names it in signed webhooks', async (winner, state) => {
+    const { sessionId } = await provider.open(request);
+    await fixture.pay(sessionId);
+    const payment = await provider.capture(sessionId);
+    const disputeId = await fixture.dispute(sessionId);
+    const { body, headers } = fixture.disputeWebhook(disputeId);
+    expect(await provider.readWebhook(body, headers)).toMatchObject({ disputeId });
+    const opened = await provider.readDispute(disputeId);
+    expect(opened).toMatchObject({
+      state: 'needs-response',
+      captureId: payment?.captureId,
+      amount: 10_850,
+      currency: 'EUR',
+      reinstated: 0,
+    });
+    expect(opened?.dueBy?.getTime()).toBeGreaterThan(opened?.openedAt.getTime() ?? 0);
+    expect(opened?.url).toContain(disputeId.replace('dispute_', ''));
+    await fixture.decideDispute(disputeId, winner);
+    const decided = await provider.readDispute(disputeId);
+    expect(decided).toMatchObject({ state, dueBy: null });
+    // PayPal moves money when it decides, the others when the dispute is opened.
+    const left = (decided?.withdrawn ?? 0) - (decided?.reinstated ?? 0);
+    expect(left).toBe(winner === 'shop' ? 0 : 10_850);
+    expect(await provider.readDispute('unknown')).toBeNull();
+    expect(await provider.readDispute('../../v1/oauth2/token')).toBeNull();
+  });
+
   it('cancels a session, repeatedly', async () => {
     const { sessionId } = await provider.open(request);
     await provider.cancel(sessionId);
@@ -197,16 +246,5 @@ describe.each(Object.keys(fixtures))('the payment provider %s', (name) => {
     fixture.disconnect();
     await expect(provider.read(sessionId)).rejects.toBeInstanceOf(ProviderUnavailable);
     await expect(provider.open(request)).rejects.toBeInstanceOf(ProviderUnavailable);
-  });
-});
-
-describe('the payment provider PayPal', () => {
-  it('does not treat a refund in progress as refused', async () => {
-    const paypal = await FakePaypalServer.open();
-    const provider = new PaypalProvider({ ...PAYPAL_SETTINGS, apiUrl: paypal.server.url });
-    paypal.refundsBusy = true;
-    const refund = { captureId: 'CAP-5O190127TN364710', amount: 850, currency: 'EUR', key: 'return-1' };
-    await expect(provider.refund(refund)).rejects.toBeInstanceOf(ProviderUnavailable);
-    await paypal.server.close();
   });
 });

@@ -1,5 +1,6 @@
 import { formatEuros } from '@boutik/kernel';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { SandboxDisputeRow } from './sandbox-dispute.entity.js';
 import type { SandboxSessionRow } from './sandbox-session.entity.js';
 
 const css = `
@@ -16,8 +17,14 @@ a{color:var(--lagoon)}button:focus-visible,a:focus-visible{outline:3px solid var
 
 const providerNames = { stripe: 'Carte bancaire (Stripe)', paypal: 'PayPal' };
 
+interface SandboxPageState {
+  nonce: string;
+  /** Null for a payment that is not disputed. */
+  dispute: SandboxDisputeRow['state'] | null;
+}
+
 /** The sandbox's hosted payment page: a plain form that works without scripts. */
-export function sandboxPage(session: SandboxSessionRow, nonce: string): string {
+export function sandboxPage(session: SandboxSessionRow, { nonce, dispute }: SandboxPageState): string {
   const page = (
     <html lang="fr">
       <head>
@@ -36,7 +43,7 @@ export function sandboxPage(session: SandboxSessionRow, nonce: string): string {
             {session.description}. Aucun argent ne change de main{'\u202f'}: choisissez ce que le prestataire doit
             répondre.
           </p>
-          {session.outcome ? <AlreadyDecided session={session} /> : <Choices />}
+          {session.outcome ? <AlreadyDecided session={session} dispute={dispute} /> : <Choices />}
         </main>
       </body>
     </html>
@@ -45,14 +52,40 @@ export function sandboxPage(session: SandboxSessionRow, nonce: string): string {
 }
 
 /** Shown when the payment already has an outcome: a link to the page that follows it. */
-function AlreadyDecided({ session }: { session: SandboxSessionRow }) {
+function AlreadyDecided({ session, dispute }: { session: SandboxSessionRow; dispute: SandboxPageState['dispute'] }) {
   return (
     <>
       <output>Ce paiement est déjà terminé.</output>
       <p>
         <a href={session.outcome === 'cancelled' ? session.cancelUrl : session.successUrl}>Revenir à la boutique</a>
       </p>
+      {session.outcome === 'paid' && <Dispute of={session} state={dispute} />}
     </>
+  );
+}
+
+const decided = { won: 'Litige tranché\u202f: la boutique a gagné.', lost: 'Litige tranché\u202f: le client a gagné.' };
+
+/** What the payer's bank does later. */
+function Dispute({ of: { sessionId }, state }: { of: SandboxSessionRow; state: SandboxPageState['dispute'] }) {
+  if (state === 'won' || state === 'lost') return <p>{decided[state]}</p>;
+  return (
+    <form method="post" action={`/sandbox/pay/${sessionId}/litige`}>
+      {state === null ? (
+        <button name="dispute" value="open">
+          Contester ce paiement
+        </button>
+      ) : (
+        <>
+          <button name="dispute" value="won">
+            Donner raison à la boutique
+          </button>
+          <button name="dispute" value="lost">
+            Donner raison au client
+          </button>
+        </>
+      )}
+    </form>
   );
 }
 

@@ -6,17 +6,27 @@ import { z } from 'zod';
 import {
   PaymentProvider,
   type PaymentRequest,
+  type ProviderDispute,
   type ProviderPayment,
   type ProviderEvent,
   type RefundResult,
   type RefundRequest,
 } from '../providers/payment-provider.js';
+import { SandboxDisputeRow } from './sandbox-dispute.entity.js';
 import { SandboxRefundRow } from './sandbox-refund.entity.js';
 import { SandboxSessionRow } from './sandbox-session.entity.js';
 import { requireSignature } from './signature.js';
 
 const REFUND_PREFIX = 'sandbox_refund_';
-const webhookBody = z.object({ id: z.string(), type: z.string(), session_id: z.string() });
+const EVIDENCE_DAYS = 10;
+/** Cents. */
+const DISPUTE_FEE = 2000;
+const webhookBody = z.object({
+  id: z.string(),
+  type: z.string(),
+  session_id: z.string(),
+  dispute_id: z.string().optional(),
+});
 
 const sessionRow = z.strictObject({
   outcome: z.enum(['paid', 'refused', 'cancelled']).nullable(),
@@ -101,6 +111,28 @@ export class SandboxProvider extends PaymentProvider {
     return { state: 'refunded', refundId };
   }
 
+  /** The payer gets the money back at once, as at Stripe, until the shop has won. */
+  async readDispute(disputeId: string): Promise<ProviderDispute | null> {
+    const dispute = await this.database.manager.findOneBy(SandboxDisputeRow, { disputeId });
+    const payment = dispute && (await this.read(dispute.sessionId));
+    if (!dispute || !payment) return null;
+    const { amount, currency } = payment;
+    const { sessionId, state, openedAt } = dispute;
+    return {
+      state,
+      captureId: sessionId,
+      reason: 'product_not_received',
+      amount,
+      currency,
+      openedAt,
+      dueBy: state === 'needs-response' ? new Date(openedAt.getTime() + EVIDENCE_DAYS * 86_400_000) : null,
+      withdrawn: amount,
+      reinstated: state === 'won' ? amount : 0,
+      fee: DISPUTE_FEE,
+      url: `${this.settings.publicUrl}/sandbox/pay/${sessionId}`,
+    };
+  }
+
   async readWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>): Promise<ProviderEvent> {
     const signature = headers['sandbox-signature'];
     requireSignature(body, {
@@ -115,6 +147,7 @@ export class SandboxProvider extends PaymentProvider {
       type: parsedBody.data.type,
       sessionId: parsedBody.data.session_id,
       captureId: null,
+      disputeId: parsedBody.data.dispute_id ?? null,
     };
   }
 }

@@ -10,6 +10,7 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { sandboxDecided } from '../payment-events.js';
 import { sandboxPage } from './sandbox-page.js';
+import { SandboxDisputeRow } from './sandbox-dispute.entity.js';
 import { SandboxSessionRow } from './sandbox-session.entity.js';
 
 const outcome = z.enum(['paid', 'refused', 'cancelled']);
@@ -37,7 +38,8 @@ export class SandboxController {
       'Content-Security-Policy',
       `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'`,
     );
-    return sandboxPage(session, nonce);
+    const dispute = await this.database.manager.findOneBy(SandboxDisputeRow, { sessionId });
+    return sandboxPage(session, { nonce, dispute: dispute?.state ?? null });
   }
 
   /** The first choice is final; a later one only redirects to the shop. */

@@ -1,8 +1,10 @@
 import { DomainError } from '@boutik/kernel';
 import Stripe from 'stripe';
+import { disputeIdOf, toProviderDispute } from './stripe-dispute.js';
 import {
   PaymentProvider,
   type PaymentRequest,
+  type ProviderDispute,
   type ProviderPayment,
   type ProviderEvent,
   ProviderUnavailable,
@@ -123,6 +125,15 @@ export class StripeProvider extends PaymentProvider {
     return data.find(({ metadata }) => metadata?.['key'] === key) ?? null;
   }
 
+  async readDispute(disputeId: string): Promise<ProviderDispute | null> {
+    try {
+      return toProviderDispute(await callStripe(this.stripe.disputes.retrieve(disputeId)));
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null;
+      throw error;
+    }
+  }
+
   async readWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>): Promise<ProviderEvent> {
     const signature = headers['stripe-signature'];
     try {
@@ -131,7 +142,7 @@ export class StripeProvider extends PaymentProvider {
         typeof signature === 'string' ? signature : '',
         this.settings.webhookSecret,
       );
-      return { id: event.id, type: event.type, ...paymentIdsOf(event) };
+      return { id: event.id, type: event.type, ...paymentIdsOf(event), disputeId: disputeIdOf(event) };
     } catch (error) {
       if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
         throw new DomainError('malformed', 'bad-signature', 'Signature refusée.');

@@ -2,6 +2,25 @@ import type { ManualMeans } from '@boutik/contract';
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { PaymentSessionRow } from './payment-session.entity.js';
 
+/**
+ * `disputed` and `fee` are what a provider took because of a dispute, `reinstated` and `fee-returned` what it gave back.
+ * Amounts are positive.
+ */
+export const ledgerKinds = [
+  'opened',
+  'captured',
+  'refused',
+  'cancelled',
+  'refunded',
+  'received',
+  'reversed',
+  'disputed',
+  'reinstated',
+  'fee',
+  'fee-returned',
+] as const;
+type LedgerKind = (typeof ledgerKinds)[number];
+
 /** A movement of money; entries are chained by hashes and never change. */
 @Entity('payment_ledger')
 @Index('payment_ledger_captured_once', ['paymentSessionId'], { unique: true, where: "(kind = 'captured'::text)" })
@@ -14,7 +33,7 @@ export class PaymentLedgerRow {
   paymentSessionId!: number;
 
   @Column({ type: 'text' })
-  kind!: 'opened' | 'captured' | 'refused' | 'cancelled' | 'refunded' | 'received' | 'reversed';
+  kind!: LedgerKind;
 
   @Column({ type: 'bigint', name: 'amount_cents' })
   amountCents!: string;

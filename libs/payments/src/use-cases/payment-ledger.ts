@@ -11,6 +11,7 @@ import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { ledgerKinds } from './payment-ledger.entity.js';
 import { PaymentSessionRow } from './payment-session.entity.js';
 import { paymentCaptured } from '../payment-events.js';
 import type { PaymentRequest, PaymentState, ProviderEvent } from '../providers/payment-provider.js';
@@ -26,7 +27,7 @@ export interface SettledPayment {
 /** A line of the ledger; cents. */
 const paymentMovementRow = z.strictObject({
   means: z.enum(paymentMeans),
-  kind: z.enum(['refused', 'cancelled', 'refunded', 'opened', 'captured', 'received', 'reversed']),
+  kind: z.enum(ledgerKinds),
   amount: z.number(),
   currency: z.string(),
   at: z.date(),

@@ -7,6 +7,7 @@ import type { PaymentState } from '../providers/payment-provider.js';
 @Unique('payment_sessions_provider_session_id_key', ['provider', 'sessionId'])
 @Index('payment_sessions_capture', ['provider', 'captureId'], { where: '(capture_id IS NOT NULL)' })
 @Index('payment_sessions_open', ['createdAt'], { where: "(state = 'open'::text)" })
+@Index('payment_sessions_refused', ['settledAt'], { where: "(state = 'refused'::text)" })
 @Index('payment_sessions_reference', ['reference', 'provider', 'id'])
 export class PaymentSessionRow {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })

@@ -1,14 +1,13 @@
-import { Outbox } from '@boutik/platform/messaging';
 import { DataSource } from 'typeorm';
 import { paymentEntities } from '../payments.module.js';
+import { openPayments } from '../../../../test/payments/open-payments.js';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import { until } from '../../../../test/support/until.js';
 import { PaymentProviders } from '../providers/payment-provider.js';
 import { SandboxProvider } from '../sandbox/sandbox-provider.js';
 import { sign } from '../sandbox/signature.js';
 import { LedgerChain } from './ledger-chain.js';
-import { PaymentLedger } from './payment-ledger.js';
-import { Payments } from './payments.js';
+import type { Payments } from './payments.js';
 
 const secret = 'a secret of this test';
 const order = {
@@ -37,7 +36,7 @@ describe('payments', () => {
       extra: { max: 10 },
     }).initialize();
     const sandbox = new SandboxProvider('stripe', source, { publicUrl: 'http://localhost', secret });
-    payments = new Payments(new PaymentProviders([sandbox]), new PaymentLedger(source, new Outbox()));
+    payments = openPayments(source, new PaymentProviders([sandbox]));
   });
   afterAll(async () => {
     await source?.destroy();

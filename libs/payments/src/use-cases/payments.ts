@@ -4,6 +4,7 @@ import type { Cents } from '@boutik/kernel';
 import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { FollowDispute } from '../disputes/follow-dispute.js';
 import {
   PaymentProviders,
   type PaymentRequest,
@@ -42,6 +43,7 @@ export class Payments {
   constructor(
     private readonly providers: PaymentProviders,
     private readonly ledger: PaymentLedger,
+    private readonly disputes: FollowDispute,
   ) {}
 
   /** Opens a hosted payment page for `amount` (cents). @throws SellerMissing: no payment without a lawful invoice */
@@ -139,6 +141,7 @@ export class Payments {
     const event = await this.providers.get(provider).readWebhook(body, headers);
     const sessionId = event.sessionId ?? (await this.findSessionId(provider, event.captureId));
     if (sessionId) await this.confirm({ provider, sessionId });
+    if (event.disputeId) await this.disputes.follow({ provider, disputeId: event.disputeId });
     await this.ledger.recordWebhook(provider, { ...event, sessionId });
   }
 

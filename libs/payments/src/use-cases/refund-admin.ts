@@ -7,6 +7,7 @@ import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { assertUndisputed } from '../disputes/disputed-payments.js';
 import { refundRequested } from '../payment-events.js';
 import { PaymentRefundRow, type RefundState } from './payment-refund.entity.js';
 import {
@@ -76,8 +77,7 @@ export class RefundAdmin {
     await this.database.transaction(async (tx) => {
       const refund = await this.lockRefund(tx, id);
       if (refund.state !== 'failed') throw notFailed();
-      if (Number(refund.amount_cents) > (await refundableAmount(tx, { id: refund.payment_session_id })))
-        throw refundTooLarge();
+      await assertRefundable(tx, refund);
       const attempt = refund.attempt + 1;
       const unsent = { state: 'requested', providerRefundId: null, settledAt: null, checkedAt: null } as const;
       await tx.update(PaymentRefundRow, { id }, { ...unsent, requestedAt: () => 'now()', attempt });
@@ -88,7 +88,7 @@ export class RefundAdmin {
 
   /**
    * Records that staff have paid the amount out, "virement du 21/11": the refund is done.
-   * @throws DomainError not-found, conflict when a provider has it still to do
+   * @throws DomainError not-found; conflict when a provider has it still to do, is paying it out in a dispute, or has done so
    */
   async markPaidOut(
     id: number,
@@ -98,6 +98,7 @@ export class RefundAdmin {
       const refund = await this.lockRefund(tx, id);
       const isDue = refund.provider === 'manual' && refund.state === 'requested';
       if (!isDue && refund.state !== 'failed') throw notFailed();
+      if (!isDue) await assertRefundable(tx, refund);
       await tx.update(PaymentRefundRow, { id }, { state: 'refunded', settledAt: () => 'now()', paidOut: note });
       await publishSettledRefund(tx, this.outbox, { refund, state: 'refunded', means });
       await this.auditLog.record(tx, { by, action: 'refund-paid-out', subject: subjectOf(refund), note });
@@ -111,6 +112,13 @@ export class RefundAdmin {
     if (!refund) throw notFound('unknown-refund', "Ce remboursement n'existe pas.");
     return refund;
   }
+}
+
+/** A refused refund counts no more: another one, or a dispute, may have paid its amount out since. */
+async function assertRefundable(tx: EntityManager, refund: RefundRow): Promise<void> {
+  await assertUndisputed(tx, refund.payment_session_id);
+  if (Number(refund.amount_cents) > (await refundableAmount(tx, { id: refund.payment_session_id })))
+    throw refundTooLarge();
 }
 
 function notFailed(): DomainError {

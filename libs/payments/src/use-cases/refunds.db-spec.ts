@@ -2,13 +2,13 @@ import { Outbox } from '@boutik/platform/messaging';
 import { DataSource } from 'typeorm';
 import { paymentEntities } from '../payments.module.js';
 import { STRIPE_WEBHOOK_SECRET, FakeStripeServer } from '../../../../test/payments/fake-stripe-server.js';
+import { openPayments } from '../../../../test/payments/open-payments.js';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import { PaymentProviders } from '../providers/payment-provider.js';
 import { SandboxProvider } from '../sandbox/sandbox-provider.js';
 import { FollowRefunds } from '../jobs/send-refunds.js';
 import { StripeProvider } from '../stripe/stripe-provider.js';
-import { PaymentLedger } from './payment-ledger.js';
-import { Payments } from './payments.js';
+import type { Payments } from './payments.js';
 import { Refunds } from './refunds.js';
 
 const order = {
@@ -39,7 +39,7 @@ describe('refunds', () => {
     }).initialize();
     const sandbox = new SandboxProvider('stripe', source, { publicUrl: 'http://localhost', secret: 'secret' });
     const providers = new PaymentProviders([sandbox]);
-    payments = new Payments(providers, new PaymentLedger(source, new Outbox()));
+    payments = openPayments(source, providers);
     refunds = new Refunds(source, providers, new Outbox());
   });
   afterAll(async () => {
@@ -137,7 +137,7 @@ describe('refunds through Stripe', () => {
       api: { protocol: 'http', host: '127.0.0.1', port: stripe.server.port },
     });
     const providers = new PaymentProviders([provider]);
-    payments = new Payments(providers, new PaymentLedger(source, new Outbox()));
+    payments = openPayments(source, providers);
     refunds = new Refunds(source, providers, new Outbox());
   });
   afterAll(async () => {

@@ -7,6 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { paymentRefunded, refundRequested, refundFailed } from '../payment-events.js';
 import { PaymentProviders, type RefundResult } from '../providers/payment-provider.js';
+import { assertUndisputed, isDisputed } from '../disputes/disputed-payments.js';
 import { recordInLedger } from './payment-ledger.js';
 import { PaymentRefundRow, type RefundState } from './payment-refund.entity.js';
 import { PaymentSessionRow } from './payment-session.entity.js';
@@ -53,7 +54,8 @@ export class Refunds {
   /**
    * Requests a refund inside the caller's transaction.
    * @returns amount in cents
-   * @throws DomainError not-found for a payment that was not captured, conflict `refund-too-large` beyond its amount
+   * @throws DomainError not-found for a payment that was not captured; conflict `refund-too-large` beyond its amount,
+   *   `payment-disputed` while the provider decides about it
    */
   async request(
     tx: EntityManager,
@@ -66,6 +68,7 @@ export class Refunds {
     if (!session) throw notFound('unknown-payment', "Ce paiement n'existe pas.");
     const existing = await tx.findOneBy(PaymentRefundRow, { key });
     if (existing) return { id: existing.id, amount: Number(existing.amountCents) };
+    await assertUndisputed(tx, session.id);
     const remaining = await refundableAmount(tx, session);
     const requested = amount ?? remaining;
     if (requested <= 0 || requested > remaining) throw refundTooLarge();
@@ -95,6 +98,9 @@ export class Refunds {
     if (!refund) throw notFound('unknown-refund', "Ce remboursement n'existe pas.");
     if (refund.state === 'refunded' || refund.state === 'failed') return refund.state;
     if (refund.provider === 'manual') return refund.state;
+    // A dispute that was opened since the request: the provider may take the money back, and would pay the client twice.
+    if (!refund.provider_refund_id && (await isDisputed(this.database.manager, refund.payment_session_id)))
+      return refund.state;
     const result = await this.callProvider(refund);
     await this.settle(refund, result);
     return result.state;
@@ -119,6 +125,9 @@ export class Refunds {
     const provider = this.providers.get(name);
     // Never created twice: idempotency keys expire at the providers, so the money could be refunded twice.
     if (refund.provider_refund_id) return provider.readRefund(refund.provider_refund_id);
+    // The rest went to the client through a dispute that was lost since the request.
+    if ((await refundableAmount(this.database.manager, { id: refund.payment_session_id })) < 0)
+      return { state: 'failed', refundId: null };
     const captureId = refund.capture_id ?? (await provider.read(refund.session_id))?.captureId;
     if (!captureId) return { state: 'failed', refundId: null };
     const { currency, attempt } = refund;
@@ -169,13 +178,13 @@ export async function refundableAmount(tx: EntityManager, { id }: Pick<PaymentSe
   return (await receivedTotal(tx, id)) - (await requestedRefundTotal(tx, id));
 }
 
-/** Cents that came in, which may differ from the requested amount, without what was reversed. */
+/** Cents that came in, which may differ from the requested amount, without what was reversed or lost in a dispute. */
 async function receivedTotal(tx: EntityManager, sessionId: number): Promise<Cents> {
   const [line] = await queryRows(
     tx,
     refundedRow,
-    `select coalesce(sum(case when kind = 'reversed' then -amount_cents else amount_cents end), 0) as total
-     from payment_ledger where payment_session_id = $1 and kind in ('captured', 'received', 'reversed')`,
+    `select coalesce(sum(case when kind in ('reversed', 'disputed') then -amount_cents else amount_cents end), 0) as total
+     from payment_ledger where payment_session_id = $1 and kind in ('captured', 'received', 'reversed', 'disputed', 'reinstated')`,
     [sessionId],
   );
   return Number(line?.total ?? 0);

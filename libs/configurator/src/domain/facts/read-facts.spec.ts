@@ -104,3 +104,30 @@ describe('a data sheet', () => {
     expect(read('memory', {}, 'so-dimm-pour-portable')).toBeNull();
   });
 });
+
+describe('a line of a data sheet', () => {
+  it.each([
+    {
+      memoire: {
+        type_memoire: 'DDR5',
+        capacite_par_barrette: '16 Go',
+        nombre_barrettes: '2',
+        frequence_mhz: '6000 MHz',
+      },
+    },
+    {
+      Mémoire: {
+        'Type de mémoire': 'DDR5',
+        'Capacité par barrette': '16 Go',
+        'Nombre de barrettes': '2',
+        Fréquence: '6000 MHz',
+      },
+    },
+  ])('is read under a supplier’s name and under its French one', (specification) => {
+    expect(readFacts('memory', { name: 'Kit', category: '', specification })).toMatchObject({
+      type: 'DDR5',
+      modules: 2,
+      speed: 6000,
+    });
+  });
+});

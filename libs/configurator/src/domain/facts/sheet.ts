@@ -1,10 +1,24 @@
+import { readableName } from '@boutik/catalog';
+
 /** A data sheet as products store it: values by label, within sections. */
 type SheetValue = string | number | boolean | null | readonly string[] | { readonly [label: string]: SheetValue };
 export type DataSheet = { readonly [label: string]: SheetValue };
 
 const NUMBER = /\d+(?:[.,]\d+)?/;
 
-/** Reads values of a data sheet by the names of their lines, whatever section they are in. */
+/** Of the names in this library, which are few. */
+const spellings = new Map<string, string>();
+
+function frenchSpelling(name: string): string {
+  const spelling = spellings.get(name) ?? readableName(name);
+  spellings.set(name, spelling);
+  return spelling;
+}
+
+/**
+ * Reads values of a data sheet by the names of their lines, whatever section they are in. A name is the key in
+ * suppliers' files, "type_memoire"; the shop's own spelling, "Type de mémoire", is read too.
+ */
 export class Sheet {
   private readonly lines = new Map<string, string>();
 
@@ -15,7 +29,7 @@ export class Sheet {
   /** The text of the first of the lines that has one. */
   text(...names: readonly string[]): string | null {
     for (const name of names) {
-      const value = this.lines.get(name);
+      const value = this.lines.get(name) ?? this.lines.get(frenchSpelling(name));
       if (value) return value;
     }
     return null;

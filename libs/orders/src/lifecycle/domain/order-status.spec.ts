@@ -18,6 +18,8 @@ describe('the status of an order', () => {
 
   it('refuses any other transition with a French message', () => {
     expect(() => transition({ status: 'paid', source: 'cart' }, 'cancelled')).toThrow('Cette commande est déjà payée.');
+    const onAccount = { status: 'paid', source: 'cart', dueOn: '2026-12-25' } as const;
+    expect(() => transition(onAccount, 'cancelled')).toThrow('Cette commande est déjà confirmée.');
     expect(() => transition({ status: 'refunded', source: 'services' }, 'paid')).toThrow(
       'Cette commande est remboursée.',
     );

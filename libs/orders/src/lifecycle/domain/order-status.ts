@@ -17,6 +17,8 @@ const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
 interface Sold {
   status: OrderStatus;
   source: OrderSource;
+  /** Of an order on account, which is confirmed before it is paid. */
+  dueOn?: string | null;
 }
 
 export function canTransition(from: OrderStatus, to: OrderStatus): boolean {
@@ -29,9 +31,10 @@ export function transition(order: Sold, to: OrderStatus): OrderStatus {
   return to;
 }
 
-/** "Cette commande est déjà payée." */
+/** "Cette commande est déjà payée.", or "déjà confirmée" on account. */
 export function wrongStatus(order: Sold): DomainError {
-  return new DomainError('conflict', `${kindOf(order)}-status`, `Cette commande est ${statusTexts[order.status]}.`);
+  const text = order.status === 'paid' && order.dueOn ? 'déjà confirmée' : statusTexts[order.status];
+  return new DomainError('conflict', `${kindOf(order)}-status`, `Cette commande est ${text}.`);
 }
 
 const statusTexts: Record<OrderStatus, string> = {

@@ -1,0 +1,31 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { renderWorkspace } from '../testing/render-workspace';
+import { isOpen, OrderDisputes } from './order-disputes';
+
+const dispute = { montant: 100, repondre_avant: '2026-12-05T12:00:00+04:00', url: 'https://dashboard.stripe.com/du_1' };
+
+describe('the disputes of an order', () => {
+  it('say until when to answer, and that no refund is possible', () => {
+    renderWorkspace(<OrderDisputes of={[{ ...dispute, etat: 'à répondre' }]} />, { role: 'Commercial' });
+    expect(screen.getByText(/Le client conteste 100,00/).textContent).toMatch(
+      /Répondez avant le 5 décembre 2026\. Aucun remboursement n’est possible/,
+    );
+    expect(screen.getByRole('link', { name: 'Voir les litiges' }).getAttribute('href')).toContain('/litiges');
+  });
+
+  it('warn of a second refund once they are lost, and are silent once they are won', () => {
+    const [lost, won] = [
+      { ...dispute, etat: 'perdu', url: '1', repondre_avant: null },
+      { ...dispute, etat: 'gagné', url: '2', repondre_avant: null },
+    ] as const;
+    renderWorkspace(<OrderDisputes of={[lost, won]} />, { role: 'Commercial' });
+    expect(screen.getByText(/Litige perdu/).textContent).toContain('Ne les remboursez pas une seconde fois');
+    expect(screen.getAllByRole('link', { name: 'Voir les litiges' })).toHaveLength(1);
+  });
+
+  it('are open until the provider has decided', () => {
+    const states = ['à répondre', 'en examen', 'gagné', 'perdu', 'refusé'] as const;
+    expect(states.filter((etat) => isOpen({ etat }))).toEqual(['à répondre', 'en examen']);
+  });
+});

@@ -1,0 +1,85 @@
+import { Users } from '@boutik/accounts';
+import { formatEuros, frenchDay, reunionDay } from '@boutik/kernel';
+import { disputeChanged } from '@boutik/payments';
+import { configuration } from '@boutik/platform/config';
+import { currentSeller, type Seller } from '@boutik/platform/documents';
+import { MailButton, MailFacts, MailLayout, MailQueue, MailText, renderMail } from '@boutik/platform/mail';
+import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
+import { Injectable } from '@nestjs/common';
+import type { ReactElement } from 'react';
+import { Orders } from '../../storage/orders.js';
+import { Disputes } from './disputes.js';
+
+/** Tells the administrators that a payment is disputed, and how it ended. */
+@Injectable()
+@ListensTo(disputeChanged)
+export class OnDisputeChanged implements EventListener<typeof disputeChanged> {
+  constructor(
+    private readonly users: Users,
+    private readonly orders: Orders,
+    private readonly disputes: Disputes,
+    private readonly mails: MailQueue,
+  ) {}
+
+  /** Idempotent: the version of the dispute is in the key. */
+  async handle({ disputeId, version, reference, state, amount }: EventData<typeof disputeChanged>): Promise<void> {
+    // The shop has sent its evidence: there is nothing new in that.
+    if (state === 'under-review') return;
+    const dueBy = (await this.disputes.ofOrder(reference))[0]?.dueBy ?? null;
+    const { subject, mail } = disputeEmail({ reference, state, amount, dueBy }, currentSeller());
+    const rendered = renderMail(mail);
+    const administrators = await this.users.administrators();
+    await this.orders.transaction(async (tx) => {
+      for (const { id, email } of administrators)
+        await this.mails.enqueue(tx, { key: `dispute-${disputeId}-${version}-${id}`, to: email, subject, ...rendered });
+    });
+  }
+}
+
+interface DisputeFacts {
+  reference: string;
+  state: 'needs-response' | 'won' | 'lost';
+  /** Cents. */
+  amount: number;
+  dueBy: Date | null;
+}
+
+const titles = {
+  'needs-response': 'Un paiement est contesté',
+  won: 'Un litige est gagné',
+  lost: 'Un litige est perdu',
+} as const;
+
+const advice = {
+  'needs-response':
+    'Le client conteste ce paiement. Envoyez vos preuves au prestataire avant la date limite, et ne remboursez pas la commande\u202f: le client serait payé deux fois.',
+  won: 'Le prestataire vous donne raison. La somme qu’il avait retirée vous est rendue.',
+  lost: 'Le prestataire a rendu la somme au client. Ne remboursez pas cette commande une seconde fois.',
+} as const;
+
+/** For administrators. */
+export function disputeEmail(
+  { reference, state, amount, dueBy }: DisputeFacts,
+  seller: Seller,
+): { subject: string; mail: ReactElement } {
+  const title = titles[state];
+  const mail = (
+    <MailLayout
+      seller={seller}
+      title={title}
+      preheader={`Commande ${reference}, ${formatEuros(amount)}`}
+      reason="Vous recevez ce message parce que vous administrez la boutique."
+    >
+      <MailText>{advice[state]}</MailText>
+      <MailFacts
+        rows={[
+          { label: 'Commande', value: reference },
+          { label: 'Somme contestée', value: formatEuros(amount) },
+          ...(dueBy ? [{ label: 'Répondre avant le', value: frenchDay(reunionDay(dueBy)) }] : []),
+        ]}
+      />
+      <MailButton href={`${configuration().http.publicUrl}/espace-commercial/litiges`}>Voir les litiges</MailButton>
+    </MailLayout>
+  );
+  return { subject: `${title}\u202f: commande ${reference}`, mail };
+}
