@@ -50,7 +50,7 @@ export class ListParts {
         per_page: query.per_page,
         total: shown.length,
       },
-      compte: { compatibles: fitting.length, a_verifier: toCheck.length, refusees: refused.length },
+      compte: { proposees: fitting.length + toCheck.length, a_verifier: toCheck.length, refusees: refused.length },
     };
   }
 
