@@ -1,4 +1,4 @@
-import type { Facts, PartKind } from '../domain/parts.js';
+import type { Facts, PartKind } from '../compatibility/domain/parts.js';
 import type { Part } from './part.js';
 
 type Order = 'price' | 'name';

@@ -1,5 +1,5 @@
-import type { GraphicsCard, Processor } from '../parts.js';
-import { judgeBuild } from '../rules/judge.js';
+import type { GraphicsCard, Processor } from '../../compatibility/domain/parts.js';
+import { judgeBuild } from '../../compatibility/domain/rules/judge.js';
 import { add, complete, type Machine, platformOf, type Stock } from './compose.js';
 import type { Profile } from './profiles.js';
 import type { PricedPart } from './shortlist.js';

@@ -1,6 +1,15 @@
-import { cards, cases, coolers, drives, memories, motherboards, processors, supplies } from '../real-parts.samples.js';
-import type { Facts } from '../parts.js';
-import { judgeBuild, missingKinds } from '../rules/judge.js';
+import {
+  cards,
+  cases,
+  coolers,
+  drives,
+  memories,
+  motherboards,
+  processors,
+  supplies,
+} from '../../compatibility/domain/real-parts.samples.js';
+import type { Facts } from '../../compatibility/domain/parts.js';
+import { judgeBuild, missingKinds } from '../../compatibility/domain/rules/judge.js';
 import type { Stock } from './compose.js';
 import { profiles, uses } from './profiles.js';
 import { cheapestPrice, proposeMachines } from './propose.js';

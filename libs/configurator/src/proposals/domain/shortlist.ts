@@ -1,4 +1,4 @@
-import type { Facts, PartKind } from '../parts.js';
+import type { Facts, PartKind } from '../../compatibility/domain/parts.js';
 
 /** A part in stock with its price, in cents as the budget is given. */
 export interface PricedPart<F extends Facts = Facts> {

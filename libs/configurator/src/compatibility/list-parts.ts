@@ -10,8 +10,8 @@ import {
 } from '@boutik/contract';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
-import type { Build, Facts } from '../domain/parts.js';
-import { type Judgement, judgePart } from '../domain/rules/judge.js';
+import type { Build, Facts } from './domain/parts.js';
+import { type Judgement, judgePart } from './domain/rules/judge.js';
 import { type Part, searchTextOf } from '../parts/part.js';
 import { PartCatalogue } from '../parts/part-catalogue.js';
 import { choose } from './chosen-parts.js';
