@@ -33,7 +33,7 @@ export function PartList({ chosen, list }: PartListProps) {
     <div aria-busy={busy} className={cx('mt-4 grid gap-4 transition-opacity print:hidden', busy && 'opacity-60')}>
       <Filters chosen={chosen} list={list} />
       <p role="status" className="text-sm text-ink-soft">
-        {countText(parts.compte)}
+        {onlyRefused ? refusedText(parts.compte) : countText(parts.compte)}
         {onlyRefused && (
           <>
             {' '}
@@ -61,8 +61,7 @@ export function PartList({ chosen, list }: PartListProps) {
         <details className="rounded-md border border-line">
           <summary className="fold-title px-4">
             <span className="min-w-0 flex-1">
-              {parts.compte.refusees} pièce{parts.compte.refusees > 1 ? 's' : ''} écartée
-              {parts.compte.refusees > 1 ? 's' : ''}
+              {refusedText(parts.compte)}
               {'\u202f'}: pourquoi{'\u202f'}?
             </span>
           </summary>
@@ -85,6 +84,10 @@ export function PartList({ chosen, list }: PartListProps) {
       )}
     </div>
   );
+}
+
+function refusedText({ refusees: refused }: PartChoice['parts']['compte']): string {
+  return `${refused} pièce${refused > 1 ? 's' : ''} écartée${refused > 1 ? 's' : ''}`;
 }
 
 function countText({ proposees: offered, a_verifier: toCheck }: PartChoice['parts']['compte']): string {
