@@ -141,6 +141,13 @@ describe('orders on account', () => {
     expect(
       (await get<{ data: { echeance: string | null } }>(`/api/commercial/commandes/${id}`, paul)).data.echeance,
     ).toBe(addDays(today, 30));
+    const { historique } = (
+      await get<{ data: { historique: { texte: string }[] } }>(`/api/commercial/commandes/${id}`, paul)
+    ).data;
+    const texts = historique.map(({ texte }) => texte);
+    expect(texts.filter((text) => /payée|à payer avant le/.test(text))).toEqual([
+      `Commande confirmée, à payer avant le ${addDays(today, 30).split('-').reverse().join('/')}`,
+    ]);
     const [sold] = await shop.db.query<{ number: string }>(
       'select invoice_number as number from orders where id = $1',
       [id],
