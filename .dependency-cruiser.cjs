@@ -12,6 +12,7 @@ const arrows = {
   catalog: [],
   merchandising: ['catalog'],
   search: ['catalog'],
+  configurator: ['catalog', 'search'],
   suppliers: ['catalog'],
   coupons: [],
   delivery: [],

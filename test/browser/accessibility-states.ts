@@ -80,7 +80,16 @@ const storefront: PageState[] = [
   ...plain(['/login', '/register', '/mot-de-passe-oublie', '/account-not-verified', '/confirm-inscription?token=bad']),
   ...plain(['/account-professionnel-not-validate', '/reset-password?token=bad&email=x', '/social-callback']),
   ...plain(['/newsletter', `/newsletter/desabonnement/${'a'.repeat(43)}`, '/cookies', '/apropos', '/retractation']),
-  ...plain(['/informations/termsOfSale', '/faq', '/faq?q=retard', '/contact', '/chat', '/panier']),
+  ...plain([
+    '/informations/termsOfSale',
+    '/configurateur',
+    '/configurateur?budget=2000&usage=jeux-1080p',
+    '/faq',
+    '/faq?q=retard',
+    '/contact',
+    '/chat',
+    '/panier',
+  ]),
   ...plain(['/devis-commercial/inconnu/detail', '/produit/999999', '/perdu']),
   {
     path: '/localisation',

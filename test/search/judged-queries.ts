@@ -7,7 +7,7 @@ export interface JudgedQuery {
   fair?: RegExp;
 }
 
-/** "GPU ASUS GeForce RTX 5050 … | Composants > Cartes graphiques > GeForce RTX | memoire_video=8 Go; …" */
+/** "GPU ASUS GeForce RTX 5050 … | Composants > Cartes graphiques > GeForce RTX | Mémoire vidéo=8 Go; …" */
 export function subjectOf(product: {
   reference: string;
   name: string;
@@ -89,11 +89,11 @@ export const judgedQueries: readonly JudgedQuery[] = [
   { text: 'disque dur 4 to nas', best: /^HDD .* 4 To .*pour NAS/, fair: /^HDD .*(4 To|pour NAS)/ },
   { text: '16go ddr5', best: /^MEM .*DDR5 16 Go/, fair: /^MEM .*DDR5/ },
   { text: 'ram 32gb ddr5 6000', best: /^MEM .*DDR5 32 Go .*6000/, fair: /^MEM .*DDR5 32 Go/ },
-  { text: 'ecran 27 pouces', best: monitor27, fair: /^(ECR|REC) .*Écrans|taille_ecran=27/ },
-  { text: 'écran 27"', best: monitor27, fair: /^(ECR|REC) .*Écrans|taille_ecran=27/ },
+  { text: 'ecran 27 pouces', best: monitor27, fair: /^(ECR|REC) .*Écrans|Taille de l’écran=27/ },
+  { text: 'écran 27"', best: monitor27, fair: /^(ECR|REC) .*Écrans|Taille de l’écran=27/ },
   { text: 'ecran 4k 27', best: /^ECR .*27" 4K/, fair: /^(ECR|REC) .*4K/ },
   { text: 'ecran 180hz', best: /^ECR .* 180 Hz/ },
-  { text: 'ecran incurvé', best: /^ECR .*ecran_incurve=Oui/, fair: /^ECR / },
+  { text: 'ecran incurvé', best: /^ECR .*Écran incurvé=Oui/, fair: /^ECR / },
   { text: 'alimentation 750w', best: /^ALI .*puissance=750 W/, fair: /^ALI / },
   { text: 'alimentation 850 w gold', best: /^ALI (?=.*puissance=850 W).*Gold/, fair: /^ALI .*(puissance=850 W|Gold)/ },
   { text: 'portable 16 pouces rtx', best: /^POR .*\(16".*RTX/, fair: newLaptop },

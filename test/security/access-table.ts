@@ -41,6 +41,7 @@ const signedIn = [
   'GET /api/service-orders/:id/facture',
   'GET /api/user',
   'GET /api/users/service-orders',
+  'POST /api/commandes/:id/panier',
   'POST /api/cart-saved/remove',
   'POST /api/cart-saved/restore',
   'POST /api/cart-saved/update',

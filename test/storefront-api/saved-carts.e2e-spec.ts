@@ -143,4 +143,32 @@ describe('saved carts', () => {
     expect(units(await cart(token))).toEqual({ [pen]: 7 });
     expect((await saved(token)).cart).toEqual([]);
   });
+
+  it('take the products of an earlier order, as far as the stock allows', async () => {
+    const [cable, lamp] = [
+      await shop.createProduct({ name: 'Câble', netPriceCents: 1000, stock: 9 }),
+      await shop.createProduct({ name: 'Lampe', netPriceCents: 3000, stock: 3 }),
+    ];
+    const { token } = await shop.signedInUser('Encore');
+    await add(token, cable, 2);
+    await add(token, lamp, 2);
+    const placed = await shop.call<{ commande_id: number }>('POST', '/api/order', {
+      token,
+      body: { acceptTerms: true, selectedModeLivraison: 5, fraisExpedition: 0 },
+    });
+    // As after the payment, which empties the cart.
+    await shop.db.query('delete from cart_reservations');
+    await shop.db.query('delete from cart_lines');
+    const again = (as = token) =>
+      shop.call<Changed & { manquants: string[] }>('POST', `/api/commandes/${placed.body.commande_id}/panier`, {
+        token: as,
+      });
+    expect(await again()).toMatchObject({ status: 200, body: { ajoutes: 2, count: 3, manquants: ['Lampe'] } });
+    expect(units(await cart(token))).toEqual({ [cable]: 2, [lamp]: 1 });
+    const otherClient = await shop.signedInUser('Étranger');
+    expect((await again(otherClient.token)).status).toBe(404);
+    await shop.db.query('update products set stock = 0 where id = any($1)', [[cable, lamp]]);
+    expect(await again()).toMatchObject({ status: 409, body: { code: 'nothing-to-order-again' } });
+    expect(units(await cart(token))).toEqual({ [cable]: 2, [lamp]: 1 });
+  });
 });

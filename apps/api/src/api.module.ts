@@ -2,6 +2,7 @@ import { AccountsModule } from '@boutik/accounts';
 import { CartModule } from '@boutik/cart';
 import { CatalogModule, PriceListsModule, StaffCatalogModule, StaffPromotionsModule } from '@boutik/catalog';
 import { ChatbotModule } from '@boutik/chatbot';
+import { ConfiguratorModule } from '@boutik/configurator';
 import { ContentModule } from '@boutik/content';
 import { StaffCouponsModule } from '@boutik/coupons';
 import { StaffDeliveryModule } from '@boutik/delivery';
@@ -52,6 +53,7 @@ const featureModules: Type[] = [
   CatalogModule,
   StaffCatalogModule,
   SearchModule,
+  ConfiguratorModule,
   MerchandisingModule,
   CartModule,
   StaffCouponsModule,

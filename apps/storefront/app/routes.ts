@@ -16,6 +16,7 @@ const catalog = [
   route('reconditionne', 'catalog/refurbished.route.tsx'),
   route('catalogue', 'catalog/catalogue.route.tsx'),
   route('search', 'search/search.route.tsx'),
+  route('configurateur', 'configurator/configurator.route.tsx'),
   route('produit/:id', 'product/product.route.tsx'),
 ];
 

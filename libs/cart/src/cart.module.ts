@@ -18,6 +18,7 @@ import { CheckoutCart } from './use-cases/checkout-cart.js';
 import { ChangeQuantity } from './use-cases/change-quantity.js';
 import { ClaimGuestCart } from './use-cases/claim-guest-cart.js';
 import { ChangeSavedLine } from './use-cases/change-saved-line.js';
+import { FillCart } from './use-cases/fill-cart.js';
 import { RemoveLine } from './use-cases/remove-line.js';
 import { RestoreSavedCart } from './use-cases/restore-saved-cart.js';
 import { SaveCart } from './use-cases/save-cart.js';
@@ -30,9 +31,9 @@ const cartEntities = [CartRow, CartLineRow, CartReservationRow, SavedCartLineRow
 
 /** Carts as the checkout needs them, without routes. */
 @Module({
-  imports: [TypeOrmModule.forFeature(cartEntities), CouponsModule],
-  providers: [Carts, CartsPersonalData, CheckoutCart],
-  exports: [Carts, CheckoutCart],
+  imports: [TypeOrmModule.forFeature(cartEntities), CatalogModule, CouponsModule],
+  providers: [Carts, CartsPersonalData, CheckoutCart, FillCart],
+  exports: [Carts, CheckoutCart, FillCart],
 })
 export class CheckoutCartModule {}
 

@@ -10,6 +10,7 @@ export * from './cart.js';
 export * from './catalog.js';
 export * from './chatbot.js';
 export * from './chatbot-flow.js';
+export * from './configurator.js';
 export * from './contact.js';
 export * from './content.js';
 export * from './customer-prices.js';

@@ -44,6 +44,14 @@ export function nothingToPay(kind: OrderKind): DomainError {
   return notFound(`no-${kind}-to-pay`, `Vous n'avez aucune ${names[kind]} en attente de paiement.`);
 }
 
+export function nothingToOrderAgain(): DomainError {
+  return new DomainError(
+    'conflict',
+    'nothing-to-order-again',
+    'Les produits de cette commande ne sont plus disponibles.',
+  );
+}
+
 export function notSignedIn(): DomainError {
   return new DomainError('unauthenticated', 'not-signed-in', '');
 }

@@ -56,6 +56,7 @@ import { OrderFiles } from './documents/order-files.js';
 import { CancelOrder } from './lifecycle/cancel-order.js';
 import { DraftOrder } from './checkout/draft-order.js';
 import { FindOrders } from './store/find-orders.js';
+import { OrderAgain } from './store/order-again.js';
 import { OrderReservations } from './checkout/order-reservations.js';
 import { MarkOrderPaid } from './lifecycle/mark-order-paid.js';
 import { RefundPayment } from './refunds/refund-payment.js';
@@ -223,6 +224,7 @@ export class OrdersCoreModule {}
     SaveCartOrder,
     DraftOrder,
     FindOrders,
+    OrderAgain,
     CancelOrder,
     RemoveServiceLine,
     PayOrder,

@@ -7,6 +7,7 @@
 export { ProductFinder } from './http/product-finder.js';
 export { IndexServer } from './meilisearch/index-server.js';
 export { RebuildIndex } from './meilisearch/rebuild-index.js';
+export { ProductReader } from './postgres/product-reader.js';
 export { SearchModule } from './search.module.js';
 export { SearchIndexModule } from './search-index.module.js';
 export { SearchJobsModule } from './search-jobs.module.js';

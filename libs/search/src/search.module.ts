@@ -50,6 +50,6 @@ import { searchEntities } from './entities.js';
     ProductCardCache,
     ProductFinder,
   ],
-  exports: [ProductFinder],
+  exports: [ProductFinder, ProductReader],
 })
 export class SearchModule {}

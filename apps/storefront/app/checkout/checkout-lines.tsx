@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { paths } from '../paths';
+import type { OrderReply } from './read-order';
 import { EcoNote } from '../cart/eco-note';
 import { Picture } from '../ui/picture';
 import { pictureList } from '../ui/picture-source';
@@ -14,6 +16,18 @@ interface CheckoutLine {
   total: number;
   eco: { eco_participation_ht: number; eco_participation_ttc: number };
   notice?: string | null;
+}
+
+/** A line of a placed order. */
+export function toCheckoutLine(line: OrderReply['produits'][number]): CheckoutLine {
+  return {
+    name: line.nom,
+    href: line.id === null ? null : paths.product(line.id),
+    image: line.url_image,
+    quantity: line.quantite,
+    total: line.total_ttc,
+    eco: line,
+  };
 }
 
 /** The lines of an order or a cart, read only. */

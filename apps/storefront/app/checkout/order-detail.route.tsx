@@ -1,17 +1,18 @@
 import { euroText, longDay } from '@boutik/ui';
-import { endpoints } from '@boutik/api-client';
+import { ApiError, endpoints } from '@boutik/api-client';
 import { plainId } from '@boutik/kernel';
 import { data, redirect } from 'react-router';
-import { paths } from '../paths';
-import { callOrNull } from '../api/call';
-import { hasSession, readOrderToken } from '../api/session';
+import { call, callOrNull } from '../api/call';
+import { assertSameOrigin, hasSession, readOrderToken } from '../api/session';
+import { actionOrToast } from '../api/unless-offline';
 import { OrderReturns } from '../returns/order-returns';
 import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
 import { Notice } from '../ui/notice';
 import type { Route } from './+types/order-detail.route';
-import { CheckoutLines } from './checkout-lines';
+import { CheckoutLines, toCheckoutLine } from './checkout-lines';
 import { Documents } from './documents';
+import { OrderAgain, type OrderAgainResult } from './order-again';
 import { OrderFailure } from './order-failure';
 import { HOME_DELIVERY, PromisedDay } from './promised-day';
 import { nextPayment } from './next-payment';
@@ -29,8 +30,23 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const order = id > 0 ? await callOrNull(context, endpoints.findOrder, input) : null;
   if (!order) throw data('Commande introuvable', { status: 404 });
   const parcels = await callOrNull(context, endpoints.findParcels, input);
-  return { ...order, colis: parcels?.colis ?? [] };
+  return { ...order, colis: parcels?.colis ?? [], signedIn: hasSession(request) };
 }
+
+/** Orders the same products again. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  assertSameOrigin(request);
+  try {
+    const { message, manquants } = await call(context, endpoints.orderAgain, { params: { id: params.id } });
+    if (manquants.length === 0) return redirect('/panier');
+    return { message: message ?? '', missing: manquants };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return data<OrderAgainResult>({ message: error.message, missing: [] }, { status: error.status });
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction());
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: `Commande ${loaderData?.commande.numero ?? 'introuvable'}`, hidden: true });
@@ -41,7 +57,8 @@ const methods: Record<string, string> = {
   manual: 'virement, chèque ou espèces',
 };
 
-export default function OrderDetailPage({ loaderData: { commande, produits, colis } }: Route.ComponentProps) {
+export default function OrderDetailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { commande, produits, colis, signedIn } = loaderData;
   const isUnpaid = commande.echeance !== null && commande.echeance.reste > 0;
   return (
     <div className="shell grid max-w-4xl gap-8 py-8 sm:py-12">
@@ -65,16 +82,7 @@ export default function OrderDetailPage({ loaderData: { commande, produits, coli
       )}
       {commande.virement && <TransferInstructions of={commande.virement} before={commande.echeance?.le} />}
       <Parcels parcels={colis} />
-      <CheckoutLines
-        lines={produits.map((line) => ({
-          name: line.nom,
-          href: line.id === null ? null : paths.product(line.id),
-          image: line.url_image,
-          quantity: line.quantite,
-          total: line.total_ttc,
-          eco: line,
-        }))}
-      />
+      <CheckoutLines lines={produits.map(toCheckoutLine)} />
       <div className="grid gap-8 sm:grid-cols-2">
         <address className="not-italic">
           <h2 className="mb-2 text-lg">Client</h2>
@@ -110,6 +118,9 @@ export default function OrderDetailPage({ loaderData: { commande, produits, coli
         documents={commande.documents}
         hrefOf={({ url }) => `/detail_commande/${commande.id}/documents/${url.split('/').slice(4).join('/')}`}
       />
+      {signedIn && commande.status !== 'en attente' && produits.some(({ id }) => id !== null) && (
+        <OrderAgain result={actionData} />
+      )}
       {commande.status === 'payé' && (
         <OrderReturns orderNumber={commande.numero} products={produits} retractable={commande.retractable} />
       )}

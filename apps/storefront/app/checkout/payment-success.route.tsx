@@ -6,10 +6,11 @@ import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 import { Amount } from '../ui/price';
 import type { Route } from './+types/payment-success.route';
+import { CheckoutLines, toCheckoutLine } from './checkout-lines';
 import { CheckoutSteps } from './checkout-steps';
 import { confirmPayment, type PaymentOutcome } from './confirm-payment';
 import { RedirectHome } from './redirect-home';
-import { PromisedDay } from './promised-day';
+import { DeliveryPlace, PromisedDay } from './promised-day';
 import { type OrderReply, readOrder } from './read-order';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -19,28 +20,28 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     url.searchParams.set('confirme', '1');
     throw redirect(url.pathname + url.search);
   }
-  const commande = (await readOrder(request, context))?.commande ?? null;
-  if (!outcome.paid && commande?.status === 'payé') throw redirect(`/detail_commande/${commande.id}`);
-  return { outcome, commande };
+  const order = await readOrder(request, context);
+  if (!outcome.paid && order?.commande.status === 'payé') throw redirect(`/detail_commande/${order.commande.id}`);
+  return { outcome, order };
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Confirmation du paiement', hidden: true });
 
-export default function PaymentSuccessPage({ loaderData: { outcome, commande } }: Route.ComponentProps) {
+export default function PaymentSuccessPage({ loaderData: { outcome, order } }: Route.ComponentProps) {
   return (
     <div className="shell grid max-w-3xl gap-8 py-8 sm:py-12">
       <CheckoutSteps current={outcome.paid ? 3 : 2} />
       <h1 className="text-3xl sm:text-4xl">{outcome.message}</h1>
-      {outcome.paid && commande && <Paid commande={commande} />}
+      {outcome.paid && order && <Paid order={order} />}
       {outcome.paid && <RedirectHome />}
-      {!outcome.paid && <NotPaid outcome={outcome} commande={commande} />}
+      {!outcome.paid && <NotPaid outcome={outcome} commande={order?.commande ?? null} />}
     </div>
   );
 }
 
 type Commande = OrderReply['commande'];
 
-function Paid({ commande }: { commande: Commande }) {
+function Paid({ order: { commande, produits } }: { order: OrderReply }) {
   const { acompte } = commande;
   const isDeposit = commande.status === 'en attente';
   const paid = isDeposit ? (acompte?.montant ?? 0) : acompte?.paye_le ? acompte.solde : commande.total;
@@ -62,10 +63,14 @@ function Paid({ commande }: { commande: Commande }) {
           livraison{'\u202f'}: nous préparons votre commande dès qu’il est reçu.
         </p>
       )}
-      <PromisedDay commande={commande} />
-      <p className="text-ink-soft">
-        Votre facture{isDeposit && ' d’acompte'} part par email à {commande.client_email}.
-      </p>
+      <div className="text-ink-soft">
+        {commande.a_livrer_le && <DeliveryPlace commande={commande} />}
+        <PromisedDay commande={commande} />
+        <p>
+          Votre facture{isDeposit && ' d’acompte'} part par email à {commande.client_email}
+          {commande.a_livrer_le && ', et vous serez prévenu de chaque étape de la livraison'}.
+        </p>
+      </div>
       <div className="flex flex-wrap gap-3">
         {commande.facture && (
           <LinkButton to={`/detail_commande/${commande.id}/documents/facture`} reloadDocument tone="secondary">
@@ -77,6 +82,7 @@ function Paid({ commande }: { commande: Commande }) {
         </LinkButton>
         <LinkButton to="/">Retour à l'accueil</LinkButton>
       </div>
+      <CheckoutLines lines={produits.map(toCheckoutLine)} />
     </section>
   );
 }

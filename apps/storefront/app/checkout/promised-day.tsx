@@ -4,6 +4,21 @@ import type { OrderReply } from './read-order';
 /** The mode of delivery to the client's address (AC-457). */
 export const HOME_DELIVERY = 5;
 
+/** The client's address, or the collection point. */
+export function DeliveryPlace({ commande }: { commande: OrderReply['commande'] }) {
+  if (commande.selectedModeLivraison !== HOME_DELIVERY)
+    return (
+      <p>
+        Retrait{'\u202f'}: {commande.point_retrait ?? 'en point relais'}
+      </p>
+    );
+  return (
+    <p>
+      Livraison à domicile{'\u202f'}: {commande.client_adresse}
+    </p>
+  );
+}
+
 /** When the goods of a paid order are there at the latest; nothing before its payment and once they were received. */
 export function PromisedDay({ commande }: { commande: OrderReply['commande'] }) {
   if (!commande.a_livrer_le) return null;

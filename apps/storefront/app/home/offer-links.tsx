@@ -1,4 +1,4 @@
-import { ChevronRight, type LucideIcon, Recycle, Sparkles, Tag } from 'lucide-react';
+import { ChevronRight, Cpu, type LucideIcon, Recycle, Sparkles, Tag } from 'lucide-react';
 import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
 
@@ -32,18 +32,25 @@ const offerLinks: readonly OfferLink[] = [
     text: 'Contrôlé, garanti, moins cher',
     colour: 'bg-leaf-soft text-leaf',
   },
+  {
+    href: '/configurateur',
+    icon: Cpu,
+    title: 'Configurateur PC',
+    text: 'Des pièces qui vont ensemble',
+    colour: 'bg-vanilla text-ink',
+  },
 ];
 
-/** Links to promotions, new products and refurbished products. */
+/** Links to promotions, new products, refurbished products and the configurator. */
 export function OfferLinks() {
   return (
     <nav aria-label="Nos offres">
-      <ul className="grid grid-cols-3 gap-2 sm:gap-4">
+      <ul className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4">
         {offerLinks.map((offer) => (
           <li key={offer.href} className="grid min-w-0">
             <Link
               to={offer.href}
-              className={`group flex flex-col items-center gap-1.5 rounded-lg px-2 py-3 text-center sm:flex-row sm:gap-3 sm:p-4 lg:p-5 sm:text-left ${offer.colour}`}
+              className={`group flex flex-col items-center gap-1.5 rounded-lg px-2 py-3 text-center sm:flex-row sm:gap-3 sm:p-4 sm:text-left xl:p-5 ${offer.colour}`}
             >
               <Icon icon={offer.icon} size={26} className="shrink-0" />
               <span className="min-w-0 flex-1">

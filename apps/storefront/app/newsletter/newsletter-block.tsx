@@ -2,8 +2,8 @@ import { useLocation } from 'react-router';
 import { PagePart } from '../ui/page-part';
 import { NewsletterForm } from './newsletter-form';
 
-/** The newsletter's own pages, the checkout, and the quote that a client decides about. */
-const WITHOUT = /^\/(newsletter|deliveryLocation|payment-select|paiement|devis-commercial)(\/|$)/;
+/** The newsletter's own pages, the cart and the checkout, and the quote that a client decides about. */
+const WITHOUT = /^\/(newsletter|panier|deliveryLocation|payment-select|paiement|devis-commercial)(\/|$)/;
 
 /** Shown above the footer of every other page. */
 export function NewsletterBlock() {

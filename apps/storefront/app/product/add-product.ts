@@ -1,9 +1,8 @@
-import { ApiError, endpoints } from '@boutik/api-client';
+import { ApiError } from '@boutik/api-client';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { numberOf } from '../api/form';
-import { call } from '../api/call';
-import { readGuestCartId, hasSession, setGuestCartCookie, newGuestCartId } from '../api/session';
 import { ADD_FAILURE } from '../cart/cart-messages';
+import { VisitorCart } from '../cart/visitor-cart';
 import { OTHER_QUANTITY } from '../ui/quantity-selector';
 
 export interface AddToCartResult {
@@ -38,7 +37,9 @@ export async function addProduct({ request, context, productId, form }: AddToCar
   const quantity = form.has('quantity') ? numberOf(form, 'quantity') : 1;
   const body = { produit_id: productId, quantity };
   try {
-    const cookie = (await addToOwnCart(request, context, body)) ? null : await addAsGuest(request, context, body);
+    const cart = new VisitorCart(request, context);
+    await cart.add(body);
+    const { cookie } = cart;
     // A form posted without scripts: redirect to the cart, so that a reload adds nothing.
     if (request.headers.get('sec-fetch-mode') === 'navigate')
       return redirect('/panier', cookie ? { headers: { 'Set-Cookie': cookie } } : undefined);
@@ -55,30 +56,4 @@ export async function addProduct({ request, context, productId, form }: AddToCar
       { status: error.status },
     );
   }
-}
-
-type Body = { produit_id: number; quantity: number };
-
-/** False without a session, or when it has ended. */
-async function addToOwnCart(request: Request, context: AppLoadContext, body: Body): Promise<boolean> {
-  if (!hasSession(request)) return false;
-  try {
-    await call(context, endpoints.addToCart, { body });
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return false;
-    throw error;
-  }
-}
-
-/** Adds to the guest cart; returns its Set-Cookie header. */
-async function addAsGuest(request: Request, context: AppLoadContext, body: Body): Promise<string> {
-  const cart = readGuestCartId(request) ?? newGuestCartId();
-  await call(
-    context,
-    endpoints.addToGuestCart,
-    { body: { ...body, session_id: cart } },
-    { token: null, guestCart: cart },
-  );
-  return setGuestCartCookie(context, cart);
 }

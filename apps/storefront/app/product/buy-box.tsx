@@ -1,4 +1,5 @@
-import type { Product } from '@boutik/contract';
+import type { OwnPrice, Product } from '@boutik/contract';
+import { formatEuros } from '@boutik/kernel';
 import { ShoppingCart } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
@@ -11,10 +12,14 @@ import { Notice } from '../ui/notice';
 import { QuantitySelector } from '../ui/quantity-selector';
 import { StockLabel } from '../ui/stock-label';
 import { lazyHydrate } from '../ui/lazy-hydrate';
+import { useTax } from '../ui/price';
+import { shownCents, type Tax } from '../ui/price-text';
+import { taxLabel } from '../ui/tax-label';
 import { useToast } from '../ui/toast';
 import type { QuoteOutcome } from '../quotes/product-page/quote-messages';
 import type { AddToCartResult } from './add-product';
 import { PriceBlock } from './price-block';
+import { useOwnPrice } from './use-own-price';
 
 const PurchaseBenefits = lazyHydrate(async () => (await import('./purchase-benefits')).PurchaseBenefits);
 const AddedDialog = lazy(() => import('./added-dialog'));
@@ -42,9 +47,11 @@ export function BuyBox({ product, visitor, posted, postedQuote }: BuyBoxProps) {
   useAddToCartFeedback(fetcher.data);
   const added = fetcher.data?.ok ? fetcher.data : null;
   const soldOut = product.nb_stock <= 0;
+  const own = useOwnPrice(product.id);
+  const tax = useTax();
   return (
-    <div className="grid content-start gap-5">
-      <PriceBlock product={product} />
+    <div className="contents content-start gap-5 md:grid">
+      <PriceBlock product={product} own={own} />
       <StockLabel
         stock={product.nb_stock}
         supplierId={product.fournisseur_id}
@@ -53,7 +60,12 @@ export function BuyBox({ product, visitor, posted, postedQuote }: BuyBoxProps) {
         className="!text-base"
       />
       {posted && !fetcher.data && <Notice tone={posted.ok ? 'good' : 'bad'}>{posted.message}</Notice>}
-      <fetcher.Form id={FORM} method="post" className="flex flex-wrap items-end gap-3">
+      <fetcher.Form
+        id={FORM}
+        method="post"
+        data-price={priceText(product, own, tax)}
+        className="buy-bar flex flex-wrap items-end gap-3"
+      >
         <QuantitySelector stock={product.nb_stock} value={posted?.promptsQuantity ? FREE_QUANTITY : 1} />
         <Button
           type="submit"
@@ -85,6 +97,11 @@ export function BuyBox({ product, visitor, posted, postedQuote }: BuyBoxProps) {
       )}
     </div>
   );
+}
+
+/** "1 049,90 € TTC": the customer's own price where a price list gives one. */
+function priceText({ prix_final, taux_tva }: Product, own: OwnPrice | null, tax: Tax): string {
+  return formatEuros(shownCents(own?.tarif ? own.prix_ht : prix_final, taux_tva, tax)) + taxLabel(tax);
 }
 
 /** Reserves the room of the quote buttons, for those who get them. */

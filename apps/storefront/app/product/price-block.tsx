@@ -1,4 +1,4 @@
-import type { Product } from '@boutik/contract';
+import type { OwnPrice, Product } from '@boutik/contract';
 import { formatEuros, VAT_EXEMPTION } from '@boutik/kernel';
 import { percentText, tenthsText } from '@boutik/ui';
 import { Wrench } from 'lucide-react';
@@ -7,13 +7,11 @@ import { Price, useTax } from '../ui/price';
 import { shownCents } from '../ui/price-text';
 import { taxLabel, VAT_EXEMPT } from '../ui/tax-label';
 import { VolumePrices } from '../ui/volume-prices';
-import { useOwnPrice } from './use-own-price';
 
 /**
  * The price with the mandatory information: tax, prior price, eco-participation, repairability index and energy class.
  */
-export function PriceBlock({ product }: { product: Product }) {
-  const own = useOwnPrice(product.id);
+export function PriceBlock({ product, own }: { product: Product; own: OwnPrice | null }) {
   return (
     <div className="grid gap-2 border-t border-line pt-5">
       <Price

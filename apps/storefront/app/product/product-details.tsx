@@ -24,7 +24,13 @@ export function ProductDetails({ product }: { product: Product }) {
           <h2 id="caracteristiques" className="mb-4 text-2xl">
             Caractéristiques techniques
           </h2>
-          <SpecificationTables specification={product.json_specification} titleOf={specificationTitle} />
+          <div className="long">
+            <SpecificationTables specification={product.json_specification} titleOf={specificationTitle} />
+          </div>
+          <label className="long-toggle">
+            <input type="checkbox" className="sr-only" />
+            Toutes les caractéristiques
+          </label>
         </section>
       )}
     </div>

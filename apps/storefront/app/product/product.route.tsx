@@ -8,6 +8,7 @@ import { actionOrToast } from '../api/unless-offline';
 import { ADD_FAILURE } from '../cart/cart-messages';
 import { breadcrumbOf, findCategoryPath } from '../catalog/category-path';
 import { readCategoryTree } from '../catalog/category-tree';
+import { configuratorFor } from '../configurator/start-from-product';
 import { postQuoteRequest } from '../quotes/product-page/post-quote-request';
 import { breadcrumbData } from '../seo/breadcrumb-data';
 import { pageMeta } from '../seo/page-meta';
@@ -16,6 +17,7 @@ import { LazyErrorPage } from '../shell/lazy-error-page';
 import { useVisitor } from '../shell/use-visitor';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { lazyHydrate } from '../ui/lazy-hydrate';
+import { Link } from '../ui/link';
 import { Notice } from '../ui/notice';
 import { ServerOnly, serverOnlyIn } from '../ui/server-only';
 import type { Route } from './+types/product.route';
@@ -47,6 +49,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     similar: { products: serverOnlyIn(context, similar), count: similar.length },
     delivery: { offerte, delai_min, delai_max },
     breadcrumb: breadcrumbOf(steps, product.nom),
+    configurator: configuratorFor(product, steps),
     summary: firstParagraph(product.description),
     canonical: context.shop.publicUrl + paths.product(product.id),
     pictureHost: context.shop.pictureHost,
@@ -93,7 +96,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, details, page, own, similar, breadcrumb, summary, preview } = loaderData;
+  const { product, details, page, own, similar, breadcrumb, summary, preview, configurator } = loaderData;
   const visitor = useVisitor();
   const reviewed = actionData && 'kind' in actionData && actionData.kind === 'review' ? actionData : undefined;
   const quoted = actionData && 'kind' in actionData && actionData.kind === 'quote' ? actionData : undefined;
@@ -102,14 +105,20 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
     <div className="shell py-6">
       {preview && <Notice tone="info">Aperçu pour l’équipe : les clients ne voient pas cette adresse.</Notice>}
       <Breadcrumb links={breadcrumb} />
-      <article className="mt-4 grid gap-8 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
+      <article className="mt-4 flex flex-col gap-5 md:grid md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:gap-8 lg:gap-14">
         <Gallery key={product.id} product={product} />
-        <div className="grid content-start gap-5">
+        {/* On a phone the parts are the article’s own, so that the form can stay at the bottom of the screen. */}
+        <div className="contents content-start gap-5 md:grid">
           <ProductHeading product={product} />
           {summary && <p className="text-ink-soft">{summary}</p>}
           {/* Not replaced with the product: the link that was followed keeps the focus. */}
           {product.declinaisons && <VariantSwitch product={product} />}
           <BuyBox key={product.id} product={product} visitor={visitor} posted={added} postedQuote={quoted} />
+          {configurator && (
+            <Link to={configurator} className="font-semibold text-lagoon underline underline-offset-4">
+              Composer un PC avec cette pièce
+            </Link>
+          )}
         </div>
       </article>
       <ProductSections

@@ -1,7 +1,8 @@
 import type { Product } from '@boutik/contract';
-import { type LucideIcon, PackageCheck, RotateCcw, ShieldCheck, Truck } from 'lucide-react';
+import { type LucideIcon, MessageCircle, PackageCheck, RotateCcw, ShieldCheck, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon';
+import { Link } from '../ui/link';
 
 /** Delivery, grade, guarantee and return period of a product. */
 export function PurchaseBenefits({ product }: { product: Product }) {
@@ -24,6 +25,11 @@ export function PurchaseBenefits({ product }: { product: Product }) {
         </a>
       </Benefit>
       <Benefit icon={RotateCcw}>14 jours pour changer d’avis</Benefit>
+      <Benefit icon={MessageCircle}>
+        <Link to="?openChatbot=true" className="underline decoration-line-strong underline-offset-4 hover:text-lagoon">
+          Une question sur ce produit{'\u202f'}?
+        </Link>
+      </Benefit>
     </ul>
   );
 }

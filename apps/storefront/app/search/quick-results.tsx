@@ -93,32 +93,40 @@ function Results({ id, query, found, active, inline }: ResultsProps) {
         id={id}
         role="listbox"
         aria-label="Résultats rapides"
-        className={cx('grid gap-2', !inline && 'max-h-[65vh] overflow-y-auto')}
+        className={cx(
+          'grid gap-2',
+          !inline && 'max-h-[65vh] overflow-y-auto',
+          !inline && categories.length + brands.length > 0 && 'xl:grid-cols-[minmax(0,1fr)_18rem]',
+        )}
       >
-        {categories.length > 0 && (
-          <Group title="Catégories" row>
-            {categories.map((category) => (
-              <CategoryOption
-                key={`${category.type}${category.id}`}
-                {...optionOf(`${category.type}${category.id}`)}
-                category={category}
-              />
-            ))}
-          </Group>
-        )}
-        {brands.length > 0 && (
-          <Group title="Marques" row>
-            {brands.map((brand) => (
-              <BrandOption key={brand.id} {...optionOf(`brand${brand.id}`)} brand={brand} />
-            ))}
-          </Group>
-        )}
         {found.data.length > 0 && (
           <Group title="Produits">
             {found.data.map((product) => (
-              <ProductOption key={product.id} {...optionOf(`product${product.id}`)} product={product} />
+              <ProductOption key={product.id} {...optionOf(`product${product.id}`)} product={product} query={query} />
             ))}
           </Group>
+        )}
+        {categories.length + brands.length > 0 && (
+          <div role="presentation" className="grid content-start gap-2">
+            {categories.length > 0 && (
+              <Group title="Catégories" row>
+                {categories.map((category) => (
+                  <CategoryOption
+                    key={`${category.type}${category.id}`}
+                    {...optionOf(`${category.type}${category.id}`)}
+                    category={category}
+                  />
+                ))}
+              </Group>
+            )}
+            {brands.length > 0 && (
+              <Group title="Marques" row>
+                {brands.map((brand) => (
+                  <BrandOption key={brand.id} {...optionOf(`brand${brand.id}`)} brand={brand} />
+                ))}
+              </Group>
+            )}
+          </div>
         )}
       </div>
       {found.pagination.total > SHOW_ALL_ABOVE && (

@@ -7,6 +7,7 @@ import { pictureList } from '../ui/picture-source';
 import { Price } from '../ui/price';
 import { ShortName } from '../ui/short-name';
 import { BrandLogo } from './brand-logo';
+import { Highlighted } from './highlighted';
 import type { SearchReply } from './use-quick-search';
 
 interface OptionProps {
@@ -41,7 +42,9 @@ export function BrandOption({ brand, ...option }: OptionProps & { brand: SearchR
   );
 }
 
-export function ProductOption({ product, ...option }: OptionProps & { product: SearchReply['data'][number] }) {
+type ProductOptionProps = OptionProps & { product: SearchReply['data'][number]; query: string };
+
+export function ProductOption({ product, query, ...option }: ProductOptionProps) {
   return (
     <Link
       {...optionRole(option)}
@@ -56,7 +59,7 @@ export function ProductOption({ product, ...option }: OptionProps & { product: S
         <Picture url={pictureList(product.url_image)[0]} alt="" sizes="56px" />
       </span>
       <span className="min-w-0 flex-1 text-[0.9375rem] leading-snug font-medium">
-        <ShortName name={product.nom} />
+        <ShortName name={product.nom} render={(text) => <Highlighted text={text} query={query} />} />
       </span>
       <Price
         net={product.prix_final}

@@ -107,6 +107,7 @@ export const listFaqCategories = 'GET /api/faq/categories' as EndpointKey<typeof
 export const listNewProducts = 'GET /api/nouveau' as EndpointKey<typeof contract.listNewProducts>;
 export const listOrders = 'GET /api/commandes' as EndpointKey<typeof contract.listOrders>;
 export const listOwnQuotes = 'GET /api/devis' as EndpointKey<typeof contract.listOwnQuotes>;
+export const listParts = 'GET /api/configurateur/pieces' as EndpointKey<typeof contract.listParts>;
 export const listPaymentMethods = 'GET /api/payment-means' as EndpointKey<typeof contract.listPaymentMethods>;
 export const listProducts = 'GET /api/produits' as EndpointKey<typeof contract.listProducts>;
 export const listPromotions = 'GET /api/promotions' as EndpointKey<typeof contract.listPromotions>;
@@ -130,6 +131,7 @@ export const markConversationRead = 'POST /api/conversations/:id/mark-read' as E
   typeof contract.markConversationRead
 >;
 export const notifyTyping = 'POST /api/conversations/:id/typing' as EndpointKey<typeof contract.notifyTyping>;
+export const orderAgain = 'POST /api/commandes/:id/panier' as EndpointKey<typeof contract.orderAgain>;
 export const paymentEndpoints = {
   stripe: {
     open: 'POST /api/stripe/payment' as EndpointKey<typeof contract.paymentEndpoints.stripe.open>,
@@ -146,6 +148,7 @@ export const paymentEndpoints = {
 };
 export const placeOrder = 'POST /api/order' as EndpointKey<typeof contract.placeOrder>;
 export const placeServiceOrder = 'POST /api/order/services' as EndpointKey<typeof contract.placeServiceOrder>;
+export const proposeMachines = 'GET /api/configurateur/propositions' as EndpointKey<typeof contract.proposeMachines>;
 export const rateFaqQuestion = 'POST /api/faq/:id/feedback' as EndpointKey<typeof contract.rateFaqQuestion>;
 export const readCaptchaChallenge = 'GET /api/altcha' as EndpointKey<typeof contract.readCaptchaChallenge>;
 export const readCart = 'GET /api/cart' as EndpointKey<typeof contract.readCart>;
@@ -160,6 +163,7 @@ export const readEarlierMessages = 'GET /api/conversations/:id/messages' as Endp
 >;
 export const readGuestCart = 'GET /api/cart-no-auth' as EndpointKey<typeof contract.readGuestCart>;
 export const readLegalNotice = 'GET /api/mention-legal' as EndpointKey<typeof contract.readLegalNotice>;
+export const readMachine = 'GET /api/configurateur/machine' as EndpointKey<typeof contract.readMachine>;
 export const readMessageFile = 'GET /api/messages/fichiers/:token' as EndpointKey<typeof contract.readMessageFile>;
 export const readOwnQuote = 'GET /api/devis/:id' as EndpointKey<typeof contract.readOwnQuote>;
 export const readPrivacyPolicy = 'GET /api/politique-confidentialite' as EndpointKey<typeof contract.readPrivacyPolicy>;

@@ -2,10 +2,9 @@ import { ProductsForSale } from '@boutik/catalog';
 import type { Role } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { nothingSaved, unknownSavedLine } from '../domain/cart.errors.js';
-import { restoreLines } from '../domain/restore-lines.js';
 import { Carts } from '../storage/carts.js';
 import { SavedCarts } from '../storage/saved-carts.js';
-import { maxQuantityOf } from './cart-change.js';
+import { FillCart } from './fill-cart.js';
 
 /** Number of lines moved into the cart, of lines that stay saved in whole or in part, and of articles in the cart. */
 export interface RestoredCart {
@@ -20,6 +19,7 @@ export class RestoreSavedCart {
     private readonly carts: Carts,
     private readonly saved: SavedCarts,
     private readonly products: ProductsForSale,
+    private readonly filling: FillCart,
   ) {}
 
   /**
@@ -34,15 +34,12 @@ export class RestoreSavedCart {
       const savedLines = await this.saved.lines(user.userId, tx);
       const selected = lineId === undefined ? savedLines : savedLines.filter(({ id }) => id === lineId);
       if (selected.length === 0) throw lineId === undefined ? nothingSaved() : unknownSavedLine();
-      const cart = await this.carts.linesById(tx, cartId);
       const products = await this.products.find(
         selected.map((line) => line.productId),
         tx,
       );
-      const { moved, remaining } = restoreLines(cart, selected, (id) =>
-        maxQuantityOf(products.get(id), user.role, cart.find((line) => line.productId === id)?.reservedQuantity ?? 0),
-      );
-      await this.carts.saveLines(tx, cartId, moved);
+      const target = { cartId, role: user.role, products };
+      const { moved, remaining } = await this.filling.place(tx, target, selected);
       const fullyMoved = selected.filter((line) => !remaining.some(({ id }) => id === line.id));
       await this.saved.remove(
         tx,

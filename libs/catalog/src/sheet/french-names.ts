@@ -1,3 +1,4 @@
+import { frenchTitles } from './french-titles.js';
 import { textKey } from './text-key.js';
 
 const names: Record<string, string> = {
@@ -79,25 +80,30 @@ export function frenchName(name: string): string | null {
   return french !== null && textKey(french) !== textKey(name) ? french : null;
 }
 
-/** French words that suppliers' files write without their accents. */
+/** French words that suppliers’ files write without their accents. */
 const ACCENTED =
-  'accès alimenté alimentée batterie boîtier câble câbles capacité caractéristiques catégorie cœurs compatibilité ' +
-  'conçu connecté connectée connectivité débit définition dégagement densité dépôt détecteur diamètre données durée ' +
-  'échange éclairage écran écrans efficacité électrique élevée émission énergie énergétique épaisseur équipement étanche ' +
-  'étui fréquence garantie général générale générations génération idéal intégré intégrée intégrés lumière luminosité ' +
-  'matériau matériel mécanique mémoire métal méthode modèle modèles numérique opération périphérique périphériques ' +
-  'portée précision présence procédé profondeur prévu puissance qualité référence réglable réglage réseau réseaux ' +
-  'résistance résolution rétroéclairage rétroéclairé réversible sécurité série sélection spécifications stéréo supporté ' +
-  'supportée supportés système température théorique tension tiré type unité vidéo vitesse';
+  'absorbée accéléré accès alimenté alimentée arrêt arrière bâti batterie boîtier câble câbles capacité ' +
+  'caractéristiques catégorie compatibilité conçu confidentialité connecté connectée connectivité conseillée ' +
+  'contrôleur cœurs débit dédiée définition dégagement densité dépôt détecteur diamètre dissipée données durée ' +
+  'échange éclairage écran écrans écriture édition efficacité électrique élevée émission énergétique énergie ' +
+  'épaisseur équipement étanche état étui façade fiabilité fréquence garantie général générale génération ' +
+  'générations idéal incurvé intégré intégrée intégrés latéral lumière luminosité matériau matériaux matériel ' +
+  'mécanique mémoire mère métal méthode modèle modèles modularité multimédia nécessaire numérique numérisation ' +
+  'opération périphérique périphériques portée précision présence prévu procédé profondeur puissance qualité ' +
+  'réduction référence réglable réglage remplaçable réparabilité réponse réseau réseaux résistance résolution ' +
+  'rétrocompatible rétroéclairage rétroéclairé réversible sécurité sélection série spécifications stéréo supporté ' +
+  'supportée supportés système systèmes température tension testées théorique tiré type unité vidéo vitesse';
 const byWord = new Map(ACCENTED.split(' ').map((word) => [textKey(word), word]));
+
+const byTitle = new Map(Object.entries(frenchTitles).map(([key, title]) => [textKey(key), title]));
 
 /**
  * The French name for a usual English one, and a readable one for a key of a supplier's file: "duree_garantie" becomes
- * "Durée garantie". Any other name is unchanged.
+ * "Durée de garantie". Any other name is unchanged.
  */
 export function readableName(name: string): string {
-  const french = frenchName(name);
-  if (french !== null) return french;
+  const french = frenchName(name) ?? byTitle.get(textKey(name));
+  if (french !== undefined) return french;
   const words = name.trim().split(/[_\s]+/);
   const accented = words.map((word) => {
     const better = byWord.get(textKey(word));
@@ -110,4 +116,23 @@ export function readableName(name: string): string {
 
 function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
+}
+
+/**
+ * A data sheet whose groups and names are shown in good French. Names that only need their capital, which every screen
+ * gives them, stay as they are, and so do the values.
+ */
+export function readableSheet<V>(
+  sheet: Readonly<Record<string, Readonly<Record<string, V>>>>,
+): Record<string, Record<string, V>> {
+  const rename = (name: string) => {
+    const readable = readableName(name);
+    return readable === capitalized(name.replaceAll('_', ' ')) ? name : readable;
+  };
+  return Object.fromEntries(
+    Object.entries(sheet).map(([group, rows]) => [
+      rename(group),
+      Object.fromEntries(Object.entries(rows).map(([name, value]) => [rename(name), value])),
+    ]),
+  );
 }

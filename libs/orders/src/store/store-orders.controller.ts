@@ -1,4 +1,13 @@
-import { deleteOrder, findOrder, type InputOf, listOrders, ok, placeOrder, type ReplyOf } from '@boutik/contract';
+import {
+  deleteOrder,
+  findOrder,
+  type InputOf,
+  listOrders,
+  ok,
+  orderAgain,
+  placeOrder,
+  type ReplyOf,
+} from '@boutik/contract';
 import { InvoiceFiles } from '@boutik/invoices';
 import {
   Caller,
@@ -19,6 +28,7 @@ import { FindOrderReceipts } from '../payment/manual/find-order-receipts.js';
 import { nextDue } from '../payment/manual/order-receipts.js';
 import { FindOrders } from './find-orders.js';
 import { PlaceOrder } from '../checkout/place-order.js';
+import { OrderAgain } from './order-again.js';
 import { orderAccessOf } from './order-access.js';
 import { toOrderDetailView, toOrderListView, toPlacedOrderView } from './order-views.js';
 
@@ -33,6 +43,7 @@ export class StoreOrdersController {
     private readonly receipts: FindOrderReceipts,
     private readonly offers: AccountOffers,
     private readonly debts: AccountDebts,
+    private readonly ordering: OrderAgain,
   ) {}
 
   @Endpoint(placeOrder)
@@ -69,6 +80,17 @@ export class StoreOrdersController {
     if (order.dueOn) return (await this.receipts.of(order)).balance.due;
     if (!order.transferChosenAt || order.status !== 'pending') return nextPayment(order);
     return nextDue(await this.receipts.of(order));
+  }
+
+  @Endpoint(orderAgain)
+  async orderAgain(
+    @Input() { params }: InputOf<typeof orderAgain>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<ReplyOf<typeof orderAgain>> {
+    const { added, missing, count } = await this.ordering.fillCart(user, params.id);
+    const some = 'Certains produits de la commande ne sont plus disponibles en quantité suffisante.';
+    const message = missing.length > 0 ? some : 'Les produits de la commande sont dans votre panier.';
+    return { ...ok, message, ajoutes: added, count, manquants: missing };
   }
 
   @Endpoint(deleteOrder)

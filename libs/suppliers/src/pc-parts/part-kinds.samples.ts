@@ -20,8 +20,8 @@ export const parts: [
       name: 'AMD Ryzen 7 9800X3D',
       category: 'Composants > Processeurs > AMD Ryzen',
       specification: {
-        frequences: { frequence_base: '4.7 GHz', frequence_boost: '5.2 GHz' },
-        thermique: { tdp: '120 W' },
+        frequences: { 'Fréquence de base': '4.7 GHz', 'Fréquence boost': '5.2 GHz' },
+        thermique: { TDP: '120 W' },
       },
     },
   ],
@@ -40,7 +40,10 @@ export const parts: [
     {
       name: 'Corsair Vengeance RGB 32 Go (2 x 16 Go) DDR5-6000 CL36',
       category: 'Composants > Mémoire vive > DDR5',
-      specification: { memoire: { capacite_totale: '32 Go', nombre_barrettes: '2' }, apparence: { couleur: 'Noir' } },
+      specification: {
+        Mémoire: { 'Capacité totale': '32 Go', 'Nombre de barrettes': '2' },
+        apparence: { couleur: 'Noir' },
+      },
     },
   ],
   [
@@ -93,7 +96,7 @@ export const parts: [
     {
       name: 'Montech XR',
       category: 'Composants > Boîtiers > Moyen tour ATX',
-      specification: { format: { volume: '45 litres' }, apparence: { panneau_lateral: 'Verre trempé' } },
+      specification: { format: { volume: '45 litres' }, apparence: { 'Panneau latéral': 'Verre trempé' } },
     },
   ],
   [
@@ -110,7 +113,7 @@ export const parts: [
       name: 'ARCTIC Liquid Freezer III Pro 360',
       category: 'Composants > Refroidissement > Watercooling',
       specification: {
-        refroidissement: { vitesse_rotation: '600 à 3000 tr/min' },
+        refroidissement: { 'Vitesse de rotation': '600 à 3000 tr/min' },
         apparence: { couleur: 'Noir et argent' },
       },
     },
@@ -130,7 +133,7 @@ export const parts: [
     {
       name: 'Samsung 990 Pro 2 To M.2 2280',
       category: 'Stockage > SSD > SSD NVMe M.2',
-      specification: { stockage: { capacite: '2 To' }, performances: { memoire_cache: '2048 Mo' } },
+      specification: { stockage: { Capacité: '2 To' }, performances: { 'Mémoire cache': '2048 Mo' } },
     },
   ],
   [
@@ -148,7 +151,10 @@ export const parts: [
     {
       name: 'Seagate Barracuda Compute 2 To 3.5 pouces',
       category: 'Stockage > Disques durs > Disques durs 3.5 pouces',
-      specification: { performances: { vitesse_rotation: '7200 tr/min' }, interface: { interface: 'SATA 6.0 Gbit/s' } },
+      specification: {
+        performances: { 'Vitesse de rotation': '7200 tr/min' },
+        interface: { interface: 'SATA 6.0 Gbit/s' },
+      },
     },
   ],
   [
@@ -166,7 +172,7 @@ export const parts: [
     {
       name: 'Redragon K552',
       category: 'Périphériques > Claviers > Claviers de jeu',
-      specification: { clavier: { pave_numerique: 'Non' }, apparence: { retroeclairage: 'Rouge' } },
+      specification: { clavier: { 'Pave numérique': 'Non' }, apparence: { Rétroéclairage: 'Rouge' } },
     },
   ],
   [
@@ -183,7 +189,7 @@ export const parts: [
     {
       name: 'Logitech G305 LIGHTSPEED',
       category: 'Périphériques > Souris > Souris sans fil',
-      specification: { souris: { resolution_maximale: '12000 ppp' }, connexion: { connexion: 'Filaire, sans fil' } },
+      specification: { souris: { 'Résolution maximale': '12000 ppp' }, connexion: { connexion: 'Filaire, sans fil' } },
     },
   ],
   [
@@ -201,7 +207,7 @@ export const parts: [
     {
       name: 'KOORUI 24E3 24 pouces',
       category: 'Écrans > Écrans de jeu > De 23 à 25 pouces',
-      specification: { ecran: { definition: '1920 x 1080' }, performances: { frequence_rafraichissement: '165 Hz' } },
+      specification: { Écran: { Définition: '1920 x 1080' }, performances: { 'Taux de rafraîchissement': '165 Hz' } },
     },
   ],
   [
@@ -218,7 +224,7 @@ export const parts: [
     {
       name: 'MSI B650 GAMING PLUS WIFI',
       category: 'Composants > Cartes mères > Socket AM5',
-      specification: { format: { format_carte_mere: 'Micro-ATX' }, memoire: { memoire_maximale: '192 Go' } },
+      specification: { format: { 'Format de la carte mère': 'Micro-ATX' }, Mémoire: { 'Mémoire maximale': '192 Go' } },
     },
   ],
   [
@@ -227,7 +233,7 @@ export const parts: [
     {
       name: 'Microsoft Windows 11 Pro OEM',
       category: "Logiciels > Systèmes d'exploitation > Windows",
-      specification: { systeme: { architecture: '64 bits', memoire_maximale: '2 To' } },
+      specification: { Système: { architecture: '64 bits', 'Mémoire maximale': '2 To' } },
     },
   ],
   [
@@ -236,7 +242,7 @@ export const parts: [
     {
       name: 'Gigabyte GC-WBAX210',
       category: 'Réseau > Cartes réseau > Cartes Wi-Fi internes',
-      specification: { reseau: { norme_wifi: 'Wi-Fi 6E', interface: 'PCIe x1' } },
+      specification: { Réseau: { 'Norme Wi-Fi': 'Wi-Fi 6E', interface: 'PCIe x1' } },
     },
   ],
 ];

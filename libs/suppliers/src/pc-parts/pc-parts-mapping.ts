@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readableSheet } from '@boutik/catalog';
 import { fromEuros, applyRate } from '@boutik/kernel';
 import { z } from 'zod';
 import { detectBrand } from '../mapping/brand-names.js';
@@ -77,7 +78,7 @@ function toDescription(kind: PartKind, name: string, view: PartView) {
     category: kind.category,
     subcategory: view.subcategory,
     subsubcategory: view.subsubcategory,
-    specification: withoutNulls(view.sheet),
+    specification: readableSheet(withoutNulls(view.sheet)),
   };
 }
 

@@ -11,6 +11,7 @@ const MAX_PICTURES = 10;
 const STATIC_PATHS = [
   '/',
   '/catalogue',
+  '/configurateur',
   '/promotions',
   '/nouveautes',
   '/reconditionne',

@@ -1,3 +1,4 @@
+import { readableSheet } from '@boutik/catalog';
 import { applyDiscount } from '@boutik/kernel';
 import { descriptionHtml } from '../french-text.js';
 import { type Random, randomFrom } from '../random.js';
@@ -119,9 +120,10 @@ function stockOf(
 function specificationOf(draft: ProductDraft): Sections {
   const { specifications = {}, ...sections } = draft.sections;
   return {
-    ...sections,
+    ...readableSheet(sections),
+    // The interface names them.
     specifications: { poids: draft.weight, ...specifications },
-    garantie: { duree_garantie: `${draft.warrantyYears} ans` },
+    garantie: { 'Durée de garantie': `${draft.warrantyYears} ans` },
   };
 }
 

@@ -1,0 +1,29 @@
+import { RotateCcw } from 'lucide-react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { Notice } from '../ui/notice';
+
+/** Why an order could not be put into the cart again, or not whole. */
+export interface OrderAgainResult {
+  message: string;
+  missing: string[];
+}
+
+/** Puts the products of the order into the cart; the page of the cart follows when all of them are available. */
+export function OrderAgain({ result }: { result: OrderAgainResult | undefined }) {
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    <Form method="post" className="grid justify-items-start gap-3">
+      {result && (
+        <Notice tone={result.missing.length > 0 ? 'warning' : 'bad'}>
+          {result.message}
+          {result.missing.length > 0 && ` Il manque\u202f: ${result.missing.join(', ')}.`}
+        </Notice>
+      )}
+      <Button type="submit" tone="secondary" busy={busy}>
+        <Icon icon={RotateCcw} size={18} /> Commander à nouveau
+      </Button>
+    </Form>
+  );
+}

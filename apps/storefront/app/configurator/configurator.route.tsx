@@ -1,0 +1,58 @@
+import { actionOrToast } from '../api/unless-offline';
+import { ADD_FAILURE } from '../cart/cart-messages';
+import { breadcrumbData } from '../seo/breadcrumb-data';
+import { pageMeta } from '../seo/page-meta';
+import { Breadcrumb } from '../ui/breadcrumb';
+import type { Route } from './+types/configurator.route';
+import { MachineSummary } from './machine-summary';
+import { PartSteps } from './part-steps';
+import { postMachine } from './post-machine';
+import { ProposalForm, ProposalList } from './proposals';
+import { readConfigurator } from './read-configurator';
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const canonical = `${context.shop.publicUrl}/configurateur`;
+  return { ...(await readConfigurator({ request, url, context })), canonical, filtered: url.search !== '' };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => postMachine(request, context);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  actionOrToast(() => serverAction(), ADD_FAILURE);
+
+const breadcrumb = [{ label: 'Configurateur PC' }];
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { canonical, filtered } = loaderData;
+  return pageMeta({
+    title: 'Configurateur PC',
+    description:
+      'Composez votre ordinateur\u202f: seules les pièces qui vont ensemble sont proposées, avec le prix, le stock et la puissance nécessaire.',
+    canonical,
+    hidden: filtered,
+    schemas: [breadcrumbData(breadcrumb, canonical)],
+  });
+};
+
+export default function ConfiguratorPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { chosen, machine, proposals, list } = loaderData;
+  return (
+    <div className="shell py-6">
+      <Breadcrumb links={breadcrumb} />
+      <header className="mt-3 mb-6">
+        <h1 className="text-3xl md:text-4xl">Configurateur PC</h1>
+        <p className="mt-2 max-w-2xl text-lg text-ink-soft print:hidden">
+          Choisissez vos pièces une par une{'\u202f'}: nous écartons celles qui ne vont pas ensemble, et nous vous
+          disons pourquoi.
+        </p>
+      </header>
+      <ProposalForm chosen={chosen} proposals={proposals} />
+      {proposals && <ProposalList proposals={proposals} />}
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
+        <PartSteps chosen={chosen} machine={machine} list={list} />
+        <MachineSummary chosen={chosen} machine={machine} posted={actionData} />
+      </div>
+    </div>
+  );
+}

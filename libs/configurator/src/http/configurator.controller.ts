@@ -1,0 +1,39 @@
+import { type InputOf, listParts, ok, proposeMachines, readMachine, type ReplyOf } from '@boutik/contract';
+import { Caller, type CallerInfo, Endpoint, Input } from '@boutik/platform/http';
+import { Controller } from '@nestjs/common';
+import { ListParts } from '../use-cases/list-parts.js';
+import { ProposeMachines } from '../use-cases/propose-machines.js';
+import { ReadMachine } from '../use-cases/read-machine.js';
+
+@Controller()
+export class ConfiguratorController {
+  constructor(
+    private readonly parts: ListParts,
+    private readonly machines: ReadMachine,
+    private readonly proposals: ProposeMachines,
+  ) {}
+
+  @Endpoint(listParts)
+  list(
+    @Input() { query }: InputOf<typeof listParts>,
+    @Caller() { user }: CallerInfo,
+  ): Promise<ReplyOf<typeof listParts>> {
+    return this.parts.list(query, user);
+  }
+
+  @Endpoint(readMachine)
+  async machine(
+    @Input() { query }: InputOf<typeof readMachine>,
+    @Caller() { user }: CallerInfo,
+  ): Promise<ReplyOf<typeof readMachine>> {
+    return { ...ok, machine: await this.machines.read(query, user) };
+  }
+
+  @Endpoint(proposeMachines)
+  propose(
+    @Input() { query }: InputOf<typeof proposeMachines>,
+    @Caller() { user }: CallerInfo,
+  ): Promise<ReplyOf<typeof proposeMachines>> {
+    return this.proposals.propose(query, user);
+  }
+}

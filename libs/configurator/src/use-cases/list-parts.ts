@@ -1,0 +1,97 @@
+import { CustomerPrices, ProductCards } from '@boutik/catalog';
+import {
+  type InputOf,
+  type JudgedPart,
+  type listParts,
+  ok,
+  type PartList,
+  partKindNames,
+  fromWire,
+} from '@boutik/contract';
+import type { SignedInUser } from '@boutik/platform/http';
+import { Injectable } from '@nestjs/common';
+import type { Build } from '../domain/parts.js';
+import { type Judgement, judgePart } from '../domain/rules/judge.js';
+import { type Part, searchTextOf } from '../parts/part.js';
+import { PartCatalogue } from '../parts/part-catalogue.js';
+import { choose } from './chosen-parts.js';
+import { pricesOf, wireVerdict } from './part-views.js';
+
+type Query = InputOf<typeof listParts>['query'];
+
+interface Judged {
+  part: Part;
+  judgement: Judgement;
+}
+
+/** The parts of a kind, judged by the chosen ones: at most four statements. */
+@Injectable()
+export class ListParts {
+  constructor(
+    private readonly catalogue: PartCatalogue,
+    private readonly cards: ProductCards,
+    private readonly prices: CustomerPrices,
+  ) {}
+
+  async list(query: Query, viewer: SignedInUser | null): Promise<PartList> {
+    const table = await this.catalogue.current();
+    const kind = fromWire(partKindNames, query.type);
+    const inOrder = table.ofKind(kind, query.tri === 'nom' ? 'name' : 'price');
+    const sorted = query.tri === 'prix-decroissant' ? inOrder.toReversed() : inOrder;
+    const { fitting, toCheck, refused } = judgeParts(sorted.filter(matches(query)), choose(query, table).build);
+    const shown = query.refusees ? refused : [...fitting, ...toCheck];
+    const from = (query.page - 1) * query.per_page;
+    return {
+      ...ok,
+      data: await this.views(shown.slice(from, from + query.per_page), viewer),
+      pagination: {
+        current_page: query.page,
+        last_page: Math.max(1, Math.ceil(shown.length / query.per_page)),
+        per_page: query.per_page,
+        total: shown.length,
+      },
+      compte: { compatibles: fitting.length, a_verifier: toCheck.length, refusees: refused.length },
+    };
+  }
+
+  /** A product that was withdrawn since is left out. */
+  private async views(judged: readonly Judged[], viewer: SignedInUser | null): Promise<JudgedPart[]> {
+    const ids = judged.map(({ part }) => part.id);
+    const [cards, products] = await Promise.all([
+      this.cards.byIds(ids, viewer),
+      this.prices.find(ids, { userId: viewer?.id ?? null, role: viewer?.role ?? null }),
+    ]);
+    return judged.flatMap(({ part: { id }, judgement }) => {
+      const card = cards.get(id);
+      const product = products.get(id);
+      if (!card || !product) return [];
+      const { refusals, toCheck, notes } = judgement;
+      return [
+        {
+          produit: card,
+          ...pricesOf(product, 1),
+          verdict: wireVerdict[judgement.result],
+          raisons: refusals.length > 0 ? refusals : toCheck,
+          remarques: notes,
+        },
+      ];
+    });
+  }
+}
+
+function matches({ q, en_stock: inStock }: Query): (part: Part) => boolean {
+  const words = searchTextOf(q).split(/\s+/).filter(Boolean);
+  return ({ stock, searchText }) => (!inStock || stock > 0) && words.every((word) => searchText.includes(word));
+}
+
+function judgeParts(parts: readonly Part[], build: Build) {
+  const fitting: Judged[] = [];
+  const toCheck: Judged[] = [];
+  const refused: Judged[] = [];
+  for (const part of parts) {
+    const judgement = judgePart(build, part.facts);
+    const group = judgement.result === 'refused' ? refused : judgement.result === 'unknown' ? toCheck : fitting;
+    group.push({ part, judgement });
+  }
+  return { fitting, toCheck, refused };
+}
