@@ -11,7 +11,6 @@ export { StaffPromotionsModule } from './promotions/promotions.module.js';
 export { StaffCatalogModule } from './staff-catalog.module.js';
 export { shownPromotion, soldPrice } from './domain/price.js';
 export type { ProductDraft } from './drafts/product-draft.js';
-export { readableName, readableSheet } from './sheet/french-names.js';
 export { cleanDescription } from './drafts/clean-description.js';
 export { productDraft } from './drafts/product-draft.js';
 export { HIDDEN_LEAVES } from './categories/category-levels.js';

@@ -31,6 +31,8 @@ export * from './rights.js';
 export * from './roles.js';
 export * from './semaphore.js';
 export * from './service-price.js';
+export * from './specification-names.js';
+export * from './text-key.js';
 export * from './visitor-hint.js';
 export * from './with-timeout.js';
 export * from './withdrawal.js';

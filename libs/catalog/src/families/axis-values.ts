@@ -1,5 +1,5 @@
 import type { Specification } from '@boutik/contract';
-import { textKey } from '../sheet/text-key.js';
+import { textKey } from '@boutik/kernel';
 
 /** The data sheet of a copy: where the sheet names an axis of the family, the copy has its own value. */
 export function withAxisValues(sheet: Specification, values: ReadonlyMap<string, string>): Specification {

@@ -1,6 +1,5 @@
 import type { SheetGroup } from '@boutik/contract';
-import { DomainError, type FieldErrors } from '@boutik/kernel';
-import { textKey } from './text-key.js';
+import { DomainError, type FieldErrors, textKey } from '@boutik/kernel';
 
 /**
  * Refuses a data sheet in which a name stands twice in a group, or a group twice, even with another spelling; the fields

@@ -1,5 +1,4 @@
-import { readableName } from './french-names.js';
-import { textKey } from './text-key.js';
+import { readableName, textKey } from '@boutik/kernel';
 
 export interface Spelling {
   text: string;

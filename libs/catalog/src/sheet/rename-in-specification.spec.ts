@@ -1,5 +1,4 @@
 import { findDoubles } from './find-doubles.js';
-import { readableName, readableSheet } from './french-names.js';
 import { type Renaming, renameInSpecification } from './rename-in-specification.js';
 
 describe('renaming in a data sheet', () => {
@@ -50,14 +49,5 @@ describe('renaming in a data sheet', () => {
     expect(advice.get('Mémoire')?.proposal).toBeNull();
     expect(advice.get('Color')).toEqual({ others: [], proposal: 'Couleur' });
     expect(advice.get('Type')).toEqual({ others: [], proposal: null });
-    const readable = ['duree_garantie', 'Fréquence boost', 'usb_c', 'WiFi', 'memoire_video'].map(readableName);
-    expect(readable).toEqual(['Durée de garantie', 'Fréquence boost', 'USB-C', 'Wi-Fi', 'Mémoire vidéo']);
-  });
-
-  it('makes a supplier’s sheet readable, names that only need a capital excepted', () => {
-    expect(readableSheet({ general: { marque: 'MSI' }, ecran: { taille_ecran: '32 pouces', pivot: 'Non' } })).toEqual({
-      Général: { marque: 'MSI' },
-      Écran: { 'Taille de l’écran': '32 pouces', pivot: 'Non' },
-    });
   });
 });

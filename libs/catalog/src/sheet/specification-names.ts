@@ -4,8 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { findDoubles } from './find-doubles.js';
-import { frenchName } from './french-names.js';
-import { textKey } from './text-key.js';
+import { frenchName, textKey } from '@boutik/kernel';
 
 type Query = InputOf<typeof listSpecificationNames>['query'];
 

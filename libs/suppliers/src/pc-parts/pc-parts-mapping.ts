@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readableSheet } from '@boutik/catalog';
-import { fromEuros, applyRate } from '@boutik/kernel';
+import { applyRate, fromEuros, readableSheet } from '@boutik/kernel';
 import { z } from 'zod';
 import { detectBrand } from '../mapping/brand-names.js';
 import type { ImportSettings, MappedRow, Mapping, SourceRow } from '../mapping/mapping.js';

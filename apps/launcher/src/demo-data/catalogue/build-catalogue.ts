@@ -1,5 +1,4 @@
-import { readableSheet } from '@boutik/catalog';
-import { applyDiscount } from '@boutik/kernel';
+import { applyDiscount, readableSheet } from '@boutik/kernel';
 import { descriptionHtml } from '../french-text.js';
 import { type Random, randomFrom } from '../random.js';
 import { mandatoryInfoOf } from './mandatory-info.js';

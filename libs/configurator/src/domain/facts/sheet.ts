@@ -1,4 +1,4 @@
-import { readableName } from '@boutik/catalog';
+import { readableName } from '@boutik/kernel';
 
 /** A data sheet as products store it: values by label, within sections. */
 type SheetValue = string | number | boolean | null | readonly string[] | { readonly [label: string]: SheetValue };

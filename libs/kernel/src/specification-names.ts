@@ -1,4 +1,4 @@
-import { frenchTitles } from './french-titles.js';
+import { frenchTitles } from './specification-titles.js';
 import { textKey } from './text-key.js';
 
 const names: Record<string, string> = {
