@@ -42,6 +42,7 @@ import {
   WalletCards,
 } from 'lucide-react';
 
+import { DisputeCount } from '../disputes/dispute-count';
 import { LowStockCount } from '../stock/low-stock-count';
 
 export interface MenuEntry {
@@ -89,7 +90,7 @@ export const administrationGroups: readonly MenuGroup[] = [
       { label: 'Retours', icon: PackageCheck, to: '/retours', activePattern: /^\/retours\// },
       { label: 'Remboursements', icon: HandCoins, to: '/remboursements', activePattern: /^\/rembourser$/ },
       { label: 'Paiements à vérifier', icon: ShieldAlert, to: '/paiements-a-verifier' },
-      { label: 'Litiges', icon: Scale, to: '/litiges' },
+      { label: 'Litiges', icon: Scale, to: '/litiges', Count: DisputeCount },
       { label: 'Moyens de paiement', icon: WalletCards, to: '/moyens-de-paiement' },
       { label: 'Comptes à valider', icon: UserCheck, to: '/comptes', activePattern: /^\/comptes\// },
     ],
