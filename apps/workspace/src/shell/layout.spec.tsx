@@ -72,7 +72,7 @@ describe('Layout', () => {
     seller.unmount();
     open('Admin');
     expect(await links().findByRole('link', { name: 'Bons de réduction' })).toBeTruthy();
-    expect(links().getAllByRole('link')).toHaveLength(33);
+    expect(links().getAllByRole('link')).toHaveLength(34);
     expect(links().getByRole('group', { name: 'Catalogue' })).toBeTruthy();
     expect(await links().findByRole('link', { name: 'Stock bas 3 produits' })).toBeTruthy();
     expect(await links().findByRole('link', { name: 'Litiges 2 à répondre' })).toBeTruthy();
@@ -88,7 +88,11 @@ describe('Layout', () => {
     );
     const links = within(screen.getByRole('navigation', { name: 'Administration' }));
     expect(await links.findByRole('link', { name: 'Comptabilité' })).toBeTruthy();
-    expect(links.getAllByRole('link').map((link) => link.textContent)).toEqual(['Factures', 'Comptabilité']);
+    expect(links.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Factures',
+      'Versements',
+      'Comptabilité',
+    ]);
     expect(
       within(menu())
         .getAllByRole('link')
