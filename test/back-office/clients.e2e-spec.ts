@@ -1,3 +1,4 @@
+import type { ClientFollowUp } from '@boutik/contract';
 import { TestShop } from '../support/test-shop.js';
 
 jest.setTimeout(60_000);
@@ -25,7 +26,7 @@ afterAll(() => shop?.close());
 const get = <T>(path: string, role?: string) => shop.call<T>('GET', path, role ? { token: tokens[role] ?? '' } : {});
 
 const keys =
-  'adresse adresse_complement avatar code_postal email fonction id name nb_salaries num_siret num_tva prenom raison_sociale telephone type type_societe user_type ville';
+  'adresse adresse_complement avatar code_postal email etiquettes fonction id name nb_salaries num_siret num_tva prenom raison_sociale telephone type type_societe user_type ville';
 
 it('lists complete clients and no other accounts (WS-246, WS-360)', async () => {
   const { status, body } = await get<Listed & { success: boolean }>('/api/commercial/clients', 'Commercial');
@@ -79,6 +80,41 @@ it('omits closed accounts from the list and still shows their detail', async () 
     valide: true,
   });
   await shop.db.query('update users set deactivated_at = null where id = $1', [id]);
+});
+
+it('notes and tags clients for the staff, and hands both to the client in the export of their data', async () => {
+  const client = await shop.signedInUser('Nativel');
+  const path = `/api/commercial/clients/${client.id}`;
+  const [Commercial] = [tokens['Commercial'] ?? ''];
+  const put = (etiquettes: unknown, id = client.id) =>
+    shop.call('PUT', `/api/commercial/clients/${id}/suivi`, { token: Commercial, body: { etiquettes } });
+  const note = (texte: unknown, key: string) =>
+    shop.call('POST', `${path}/notes`, { token: Commercial, body: { texte }, headers: { 'idempotency-key': key } });
+  expect((await put(['fidèle', 'fidèle', 'salon'])).status).toBe(200);
+  await Promise.all([note('Préfère le téléphone', 'note-1'), note('Préfère le téléphone', 'note-1')]);
+  const { body } = await get<{ data: ClientFollowUp }>(`${path}/suivi`, 'Commercial');
+  expect(body.data).toMatchObject({
+    etiquettes: ['fidèle', 'salon'],
+    notes: [{ auteur: expect.stringContaining('Payet-Commercial') as string, texte: 'Préfère le téléphone' }],
+  });
+  expect((await get<{ data: string[] }>('/api/commercial/clients/etiquettes', 'Admin')).body.data).toEqual([
+    'fidèle',
+    'salon',
+  ]);
+  const tagged = await get<Listed & { total: number }>('/api/commercial/clients?etiquette=salon', 'Commercial');
+  expect([tagged.body.total, tagged.body.clients[0]?.['id']]).toEqual([1, client.id]);
+  const [staff] = await shop.db.query<{ id: number }>("select id from users where user_type = 'Admin'");
+  expect([(await put(['x'], staff?.id)).status, (await put(['x'], 999_999)).status]).toEqual([404, 404]);
+  for (const wrong of [null, 'x', [''], ['a\nb'], Array.from({ length: 11 }, (_, at) => `${at}`)])
+    expect([wrong, (await put(wrong)).status]).toEqual([wrong, 422]);
+  for (const wrong of [null, '', ' ', 'x'.repeat(2001)])
+    expect([wrong, (await note(wrong, crypto.randomUUID())).status]).toEqual([wrong, 422]);
+  const exported = await shop.call('GET', '/api/profile/donnees', { token: client.token });
+  expect(JSON.stringify(exported.body)).toContain('Préfère le téléphone');
+  expect((await shop.call('DELETE', '/api/users', { token: client.token })).status).toBe(200);
+  expect(await shop.count('client_notes', `client_id = ${client.id}`)).toBe(0);
+  expect(await shop.count('client_follow_ups', `client_id = ${client.id}`)).toBe(0);
+  expect((await get(`${path}/suivi`, 'Commercial')).status).toBe(404);
 });
 
 it('shows the orders of one client', async () => {

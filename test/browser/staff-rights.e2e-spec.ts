@@ -1,5 +1,5 @@
 import { type Right, rights } from '@boutik/kernel';
-import type { Browser } from 'playwright-core';
+import type { Browser, Response } from 'playwright-core';
 import { describeBuilt } from '../support/describe-built.js';
 import { type SignedInUser, TestShop } from '../support/test-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
@@ -20,33 +20,43 @@ describeBuilt('the workspace of a role', () => {
     await shop?.close();
   });
 
-  /** Opens each page of the menu. @returns their addresses, and the calls that the server refused */
-  async function walk(email: string): Promise<{ pages: string[]; refused: string[] }> {
+  async function arrive(email: string): Promise<Visitor> {
     const visitor = await Visitor.arrive(browser, shop.url);
-    const { page } = visitor;
     await visitor.enter(email);
+    return visitor;
+  }
+
+  /** Follows each link of the menu. @returns their addresses, and the calls that the server refused */
+  async function walk(visitor: Visitor): Promise<{ pages: string[]; refused: string[] }> {
+    const { page } = visitor;
     const refused: string[] = [];
-    page.on('response', (response) => {
+    const note = (response: Response) => {
       const { pathname } = new URL(response.url());
       const from = new URL(page.url()).pathname;
       if (response.status() === 403) refused.push(`${from}: ${response.request().method()} ${pathname}`);
-    });
+    };
+    page.on('response', note);
     await visitor.open('/espace-commercial');
     await page.getByRole('link', { name: 'Quitter' }).waitFor();
-    const pages = await page
-      .locator('#menu nav a:not([href="/"])')
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    const links = page.locator('#menu nav a:not([href="/"])');
+    const pages = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
     for (const path of pages) {
-      await visitor.open(path);
+      // A page of several levels of the menu may have its link twice.
+      await page.locator(`#menu nav a[href="${path}"]`).first().click();
+      await page.waitForURL((url) => url.pathname === path);
       await page.getByRole('heading', { level: 1 }).waitFor();
     }
-    await visitor.context.close();
+    // The calls of the last pages are under way.
+    await page.waitForLoadState('networkidle');
+    page.off('response', note);
     return { pages: pages.map((path) => path.replace('/espace-commercial', '') || '/'), refused };
   }
 
   it.each(['Commercial', 'Admin'])('of the specification opens each page of its menu: %s', async (role) => {
     const { email } = await shop.signedInUser(`membre-${role}`, role);
-    const { pages, refused } = await walk(email);
+    const visitor = await arrive(email);
+    const { pages, refused } = await walk(visitor);
+    await visitor.context.close();
     expect(refused).toEqual([]);
     expect(pages.includes('/comptes')).toBe(role !== 'Commercial');
     expect(pages.length).toBeGreaterThan(role === 'Commercial' ? 10 : 25);
@@ -60,10 +70,12 @@ describeBuilt('the workspace of a role', () => {
       const { id } = await call('POST', '/api/commercial/roles', { nom: `Rôle ${droits.join()}`, droits });
       await call('PATCH', `/api/commercial/equipe/${member.id}`, { role: String(id) });
     };
+    const visitor = await arrive(member.email);
     for (const right of rights) {
       await give([right]);
-      const { pages, refused } = await walk(member.email);
+      const { pages, refused } = await walk(visitor);
       expect([right, refused, pages.length > 0]).toEqual([right, [], true]);
     }
+    await visitor.context.close();
   });
 });

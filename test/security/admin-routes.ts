@@ -22,6 +22,8 @@ export const adminRoutes = [
   'GET /api/commercial/reglages/paiement-a-echeance',
   'PUT /api/commercial/reglages/paiement-a-echeance',
   'PUT /api/commercial/clients/:id/paiement-a-echeance',
+  'GET /api/commercial/clients/:id/fusion',
+  'POST /api/commercial/clients/:id/fusion',
   'GET /api/commercial/reglages',
   'PATCH /api/commercial/reglages',
   'POST /api/commercial/reglages/vendeur',

@@ -86,6 +86,12 @@ describe('delivery', () => {
       refus_domicile: null,
     });
     expect(await cartFee(marie)).toBe(0);
+    await shop.db.query("update products set delivery_time = 'Disponible sous 15 jours'");
+    expect(await options(marie)).toMatchObject({ modes: [{ delai_min: 13, delai_max: 15 }, { delai_max: 16 }] });
+    const { commande_id: late } = (await order(marie, { selectedModeLivraison: 4 })).body;
+    const days = await shop.db.query('select delivery_days as days from orders where id = $1', [late]);
+    expect(days).toEqual([{ days: 15 }]);
+    await shop.db.query('update products set delivery_time = null');
   });
 
   it('is set by administrators, with the version that they saw', async () => {

@@ -11,7 +11,10 @@ describe('registration', () => {
   afterAll(() => shop?.close());
 
   const register = (email: string, changes: Parameters<typeof registrationForm>[1] = {}, token?: string) =>
-    shop.call<Refused>('POST', '/api/register', { body: registrationForm(email, changes), token });
+    shop.call<Refused & { client_id?: number }>('POST', '/api/register', {
+      body: registrationForm(email, changes),
+      token,
+    });
   const login = (email: string, password = 'Filaos-974') =>
     shop.call<Refused & { token: string }>('POST', '/api/login', { body: { email, password } });
   const confirm = async (email: string) => {
@@ -162,6 +165,13 @@ describe('registration', () => {
     };
     const invited = await register('client@societe.test', bare, token);
     expect([invited.status, invited.body.status]).toEqual([201, 'success']);
+    const [stored] = await shop.db.query<{ id: number }>("select id from users where email = 'client@societe.test'");
+    expect(invited.body.client_id).toBe(stored?.id);
+    const withoutPassword = await register('client4@societe.test', { ...bare, password: '' }, token);
+    expect([withoutPassword.status, typeof withoutPassword.body.client_id]).toEqual([201, 'number']);
+    await shop.emailTo('client4@societe.test', /compte est ouvert/);
+    expect((await login('client4@societe.test', '')).status).toBe(422);
+    expect((await login('client4@societe.test', 'abcdef')).status).toBe(401);
     expect((await register('client2@societe.test', bare)).status).toBe(422);
     expect((await register('client@societe.test', bare, token)).body.errors?.['email']).toHaveLength(1);
     expect((await register('client3@societe.test', { ...bare, user_type: 'Admin' }, token)).status).toBe(422);

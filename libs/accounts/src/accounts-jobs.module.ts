@@ -9,6 +9,7 @@ import { OnAccountDecided } from './validation/on-account-decided.js';
 import { OnEmailConfirmed } from './verification/on-email-confirmed.js';
 import { AccountMailer } from './emails/account-mailer.js';
 import { UsersModule } from './accounts.module.js';
+import { ClientFollowUpPersonalData } from './clients/follow-up/client-follow-up.personal-data.js';
 import { MailedLinks } from './emails/mailed-links.js';
 import { OnPasswordChanged } from './passwords/on-password-changed.js';
 import { OnPasswordForgotten } from './passwords/on-password-forgotten.js';
@@ -37,6 +38,7 @@ import { OnRegistrationRepeated } from './registration/on-registration-repeated.
     OnEmailConfirmed,
     OnAccountDecided,
     AccountsPersonalData,
+    ClientFollowUpPersonalData,
     EraseAccount,
     InactiveAccounts,
     WarnInactiveAccount,

@@ -6,6 +6,13 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clients } from './clients/clients.js';
 import { ClientsController } from './clients/clients.controller.js';
+import { AccountsAccountMerge } from './clients/merge/accounts.account-merge.js';
+import { ClientMergesController } from './clients/merge/client-merges.controller.js';
+import { MergeClients } from './clients/merge/merge-clients.js';
+import { LikelyDoubles } from './clients/likely-doubles.js';
+import { ClientFollowUpController } from './clients/follow-up/client-follow-up.controller.js';
+import { ClientFollowUpPersonalData } from './clients/follow-up/client-follow-up.personal-data.js';
+import { ClientFollowUps } from './clients/follow-up/client-follow-ups.js';
 import { MailedLinks } from './emails/mailed-links.js';
 import { RequestPasswordReset } from './passwords/request-password-reset.js';
 import { ChangePassword } from './passwords/change-password.js';
@@ -83,6 +90,8 @@ function strategyOf<T>(provider: Provider, Strategy: new (credentials: Credentia
   imports: [UsersModule, AuditLogModule],
   controllers: [
     ClientsController,
+    ClientFollowUpController,
+    ClientMergesController,
     SignInController,
     SessionsController,
     SocialController,
@@ -98,6 +107,11 @@ function strategyOf<T>(provider: Provider, Strategy: new (credentials: Credentia
   ],
   providers: [
     Clients,
+    ClientFollowUps,
+    LikelyDoubles,
+    MergeClients,
+    AccountsAccountMerge,
+    ClientFollowUpPersonalData,
     KnownNetworks,
     PasswordAuthenticator,
     RequestPasswordReset,

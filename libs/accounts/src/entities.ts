@@ -6,6 +6,7 @@ import { PendingRegistrationRow } from './registration/pending-registration.enti
 import { SocialTicketRow } from './social/social-ticket.entity.js';
 import { StaffRoleRow } from './team/staff-role.entity.js';
 import { TwoFactorCodeRow, TwoFactorSecretRow } from './two-factor/two-factor.entity.js';
+import { ClientFollowUpRow, ClientNoteRow } from './clients/follow-up/client-follow-up.entity.js';
 import { User } from './users/user.entity.js';
 
 /** All entities of accounts. */
@@ -13,6 +14,8 @@ export const accountEntities = [
   SessionRow,
   KnownNetworkRow,
   AccountDecisionRow,
+  ClientFollowUpRow,
+  ClientNoteRow,
   MailedLinkRow,
   PendingRegistrationRow,
   SocialTicketRow,

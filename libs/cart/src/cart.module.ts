@@ -12,6 +12,7 @@ import { PruneGuestCarts } from './jobs/prune-guest-carts.js';
 import { Carts } from './storage/carts.js';
 import { SavedCarts } from './storage/saved-carts.js';
 import { CartsPersonalData } from './storage/carts.personal-data.js';
+import { CartsAccountMerge } from './storage/carts.account-merge.js';
 import { AddToCart } from './use-cases/add-to-cart.js';
 import { ApplyCoupon } from './use-cases/apply-coupon.js';
 import { CheckoutCart } from './use-cases/checkout-cart.js';
@@ -37,7 +38,7 @@ const cartEntities = [CartRow, CartLineRow, CartReservationRow, SavedCartLineRow
 })
 export class CheckoutCartModule {}
 
-const savedCartProviders = [SavedCarts, SaveCart, ChangeSavedLine, RestoreSavedCart];
+const savedCartProviders = [SavedCarts, CartsAccountMerge, SaveCart, ChangeSavedLine, RestoreSavedCart];
 
 @Module({
   imports: [CatalogModule, CheckoutCartModule, CouponsModule, DeliveryModule, UsersModule],

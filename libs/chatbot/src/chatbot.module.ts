@@ -11,6 +11,7 @@ import { ChatbotController } from './http/chatbot.controller.js';
 import { FlowController } from './http/flow.controller.js';
 import { ChatsRepository } from './storage/chats.repository.js';
 import { ChatsPersonalData } from './storage/chats.personal-data.js';
+import { ChatsAccountMerge } from './storage/chats.account-merge.js';
 import { FlowsRepository } from './storage/flows.repository.js';
 import { ReplyToQuestion } from './use-cases/reply-to-question.js';
 import { SubmitStep, StepActions } from './use-cases/submit-step.js';
@@ -34,6 +35,7 @@ import { FlowRow } from './storage/flow.entity.js';
   providers: [
     FlowsRepository,
     ChatsRepository,
+    ChatsAccountMerge,
     ChatsPersonalData,
     DynamicChoices,
     LoadFacts,

@@ -2,8 +2,8 @@ import { staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { approvalConflicts, quoteDecisionConflicts } from './error-codes.js';
+import { clientQuote } from './client-quote.js';
 import {
-  clientQuote,
   quote,
   quoteDecision,
   quoteSummary,
@@ -36,6 +36,8 @@ export const listQuotes = endpoint({
       client_id: absentIfEmpty(idParam),
       /** "oui": its order is paid; "non": accepted, and not paid. */
       paye: absentIfEmpty(z.enum(['oui', 'non'])),
+      /** 1: with messages of the client that its owner has not read. */
+      messages: absentIfEmpty(z.literal('1')),
       sort_by: z.enum(['created_at', 'valid_until', 'quote_number', 'total_amount', 'status']).default('created_at'),
       sort_direction: z.enum(['asc', 'desc']).default('desc'),
     }),

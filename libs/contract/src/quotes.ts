@@ -172,6 +172,8 @@ export const quoteSummary = z.object({
   sent_at: z.string().nullable(),
   /** When the client requested the quote; null for quotes that staff created. */
   requested_at: z.string().nullable(),
+  /** Messages of the client that the owner has not read. */
+  messages_non_lus: z.number(),
 });
 export type QuoteSummary = z.output<typeof quoteSummary>;
 
@@ -227,24 +229,3 @@ export const quote = quoteSummary.extend({
   ),
 });
 export type Quote = z.output<typeof quote>;
-
-/** The quote as shown through the public link: without internal history and stock. */
-export const clientQuote = quote
-  .omit({
-    history: true,
-    items: true,
-    client_id: true,
-    approval: true,
-    approval_free_units: true,
-    opened_at: true,
-    edition: true,
-  })
-  .extend({
-    /** Accepted and not paid: a decision `accepted` with `pay` leads to its payment. */
-    payable: z.boolean(),
-    /** What is paid next: the total, the deposit, or the balance once the deposit is paid. */
-    a_payer: euros,
-    acompte_paye: z.boolean(),
-    items: z.array(quoteItem),
-  });
-export type ClientQuote = z.output<typeof clientQuote>;

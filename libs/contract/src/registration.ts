@@ -75,7 +75,8 @@ export const clientRegistration = z
     ),
     adresse: optionalText(200),
     ville: optionalText(100),
-    password: z.string('Le mot de passe est obligatoire.').min(6, 'Minimum 6 caractères').max(1024),
+    /** The client chooses one by the link of the invitation; callers of the first version send a provisional one. */
+    password: emptyAsUndefined(z.string().min(6, 'Minimum 6 caractères').max(1024)),
     num_siret: fourteenDigits,
   })
   .refine((r) => r.user_type !== 'professionnel' || Boolean(r.raison_sociale), {
@@ -107,6 +108,11 @@ export const register = endpoint({
   consumes: ['multipart/form-data', 'application/json'],
   errors: { 'too-many': ['registration'], invalid: ['invalid-email'] },
   input: { body: form },
-  reply: z.object({ ...succeeded, message: z.string() }),
+  reply: z.object({
+    ...succeeded,
+    message: z.string(),
+    /** The new client, for staff alone. */
+    client_id: z.number().optional(),
+  }),
   status: 201,
 });

@@ -28,7 +28,7 @@ const pathsOfRights: Readonly<Record<Right, readonly string[]>> = {
   'reports.read': ['rapports'].map(commercial),
   'accounting.read': ['comptabilite', 'versements'].map(commercial),
   'clients.read': ['clients', 'tarifs'].map(commercial),
-  'clients.validate': ['comptes', 'clients/:id/paiement-a-echeance'].map(commercial),
+  'clients.validate': ['comptes', 'clients/:id/paiement-a-echeance', 'clients/:id/fusion'].map(commercial),
   'messages.reply': ['conversations', 'reponses-types'].map(commercial),
   'reviews.moderate': ['avis'].map(commercial),
   'products.read': [commercial('products'), '/api/fournisseurs/products', '/api/products'],

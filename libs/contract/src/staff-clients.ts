@@ -26,6 +26,8 @@ export const clientView = z.object({
   num_siret: z.string().nullable(),
   num_tva: z.string().nullable(),
   avatar: z.string().nullable(),
+  /** Tags of the staff. */
+  etiquettes: z.array(z.string()),
 });
 export type ClientView = z.output<typeof clientView>;
 
@@ -41,6 +43,9 @@ export const listClients = endpoint({
       per_page: pageSize(1000, 1000),
       search: text(100).default(''),
       type: absentIfEmpty(z.enum(['Entreprise', 'Particulier'])),
+      etiquette: absentIfEmpty(text(30)),
+      /** 1: clients who probably have another account. */
+      doublons: absentIfEmpty(z.literal('1')),
       sort_by: z.enum(['name', 'email', 'telephone', 'type']).default('name'),
       sort_direction: z.enum(['asc', 'desc']).default('asc'),
     }),
@@ -62,6 +67,8 @@ export const clientDetail = clientView.extend({
   email_verifie: z.boolean(),
   valide: z.boolean(),
   desactive: z.boolean(),
+  /** The account into which staff merged this one. */
+  fusionne_avec: z.object({ id: z.number(), nom: z.string() }).nullable(),
 });
 export type ClientDetail = z.output<typeof clientDetail>;
 

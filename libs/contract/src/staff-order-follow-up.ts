@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { requestedDeposit, depositInput } from './deposits.js';
 import { endpoint } from './endpoint.js';
 import { deliveryMode } from './orders.js';
-import { euros, id, idParam, line, succeeded, text, wholeNumber } from './wire.js';
+import { newStaffNote, staffNotes, staffTags } from './staff-notes.js';
+import { euros, id, idParam, succeeded, text, wholeNumber } from './wire.js';
 
 const tag = 'commandes';
 const params = z.object({ id: idParam });
@@ -11,14 +12,12 @@ const unknownOrder = ['unknown-order'] as const;
 const done = z.object({ ...succeeded, message: z.string() });
 
 const member = z.object({ id: z.number(), nom: z.string() });
-const orderTag = line(30, 'Une étiquette ne peut pas être vide.');
 
 /** Who takes care of an order, its tags and what staff noted. */
 const followUp = z.object({
   responsable: member.nullable(),
   etiquettes: z.array(z.string()),
-  /** The newest first. */
-  notes: z.array(z.object({ id: z.number(), auteur: z.string(), date: z.string(), texte: z.string() })),
+  notes: staffNotes,
 });
 export type OrderFollowUp = z.output<typeof followUp>;
 
@@ -65,7 +64,7 @@ export const saveOrderFollowUp = endpoint({
     body: z.object({
       /** Null: nobody. */
       responsable: id.nullable().optional(),
-      etiquettes: z.array(orderTag).max(10, 'Dix étiquettes au plus.').optional(),
+      etiquettes: staffTags.optional(),
     }),
   },
   reply: done,
@@ -78,7 +77,7 @@ export const addOrderNote = endpoint({
   summary: 'Ajoute une note interne à une commande ; le client ne la voit pas.',
   tag,
   errors: { 'not-found': unknownOrder },
-  input: { params, body: z.object({ texte: text(2000).min(1, 'Écrivez la note.') }) },
+  input: { params, body: newStaffNote },
   reply: done,
   status: 201,
   idempotent: true,

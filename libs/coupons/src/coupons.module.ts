@@ -4,6 +4,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Coupons } from './coupons.js';
 import { CouponsPersonalData } from './coupons.personal-data.js';
+import { CouponsAccountMerge } from './coupons.account-merge.js';
 import { UpsertCoupons } from './upsert-coupons.js';
 import { CouponRow } from './coupon.entity.js';
 import { CouponProductRow } from './coupon-product.entity.js';
@@ -17,7 +18,7 @@ const couponEntities = [CouponRow, CouponProductRow, CouponTargetRow, CouponUseR
 
 @Module({
   imports: [TypeOrmModule.forFeature(couponEntities)],
-  providers: [Coupons, CouponsPersonalData, UpsertCoupons],
+  providers: [Coupons, CouponsAccountMerge, CouponsPersonalData, UpsertCoupons],
   exports: [Coupons, UpsertCoupons],
 })
 export class CouponsModule {}

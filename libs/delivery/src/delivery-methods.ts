@@ -1,3 +1,4 @@
+import { supplyDays } from '@boutik/kernel';
 import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -24,8 +25,9 @@ const product = z.strictObject({
   volume: z.number().nullable(),
   isCollectionOnly: z.boolean(),
 });
+const supply = z.strictObject({ supplierId: z.number().nullable(), deliveryTime: z.string().nullable() });
 const offeredRow = z.strictObject({ methods: z.array(method) });
-const termsRow = offeredRow.extend({ products: z.array(product) });
+const termsRow = offeredRow.extend({ products: z.array(product), supplies: z.array(supply) });
 
 const METHODS = `(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'name', name, 'communes', communes,
     'postalCodes', postal_codes, 'address', address, 'hours', hours, 'basis', basis, 'steps', steps,
@@ -34,6 +36,10 @@ const METHODS = `(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind',
 const PRODUCTS = `(select coalesce(jsonb_agg(jsonb_build_object('id', product_id, 'weight', weight_g,
     'volume', round(length_mm::numeric * width_mm * height_mm / 1000), 'isCollectionOnly', is_collection_only)), '[]')
   from product_shipping where product_id = any($1::int[])) as products`;
+
+const SUPPLIES = `(select coalesce(jsonb_agg(distinct jsonb_build_object('supplierId', supplier_id,
+    'deliveryTime', delivery_time)), '[]')
+  from products where id = any($1::int[])) as supplies`;
 
 /** The ways to receive an order that customers are offered, with what is known about some products. */
 export interface DeliveryTerms {
@@ -45,11 +51,16 @@ export interface DeliveryTerms {
 export class DeliveryMethods {
   constructor(private readonly database: DataSource) {}
 
-  /** One statement; methods in the order in which they were created. */
+  /**
+   * One statement; methods in the order in which they were created. Their delays contain the wait for the product that
+   * the shop receives last.
+   */
   async terms(productIds: readonly number[], tx: EntityManager = this.database.manager): Promise<DeliveryTerms> {
-    const [row] = await queryRows(tx, termsRow, `select ${METHODS}, ${PRODUCTS}`, [[...productIds]]);
+    const [row] = await queryRows(tx, termsRow, `select ${METHODS}, ${PRODUCTS}, ${SUPPLIES}`, [[...productIds]]);
     if (!row) throw new Error('No delivery terms.');
-    return { methods: row.methods, products: new Map(row.products.map(({ id, ...facts }) => [id, facts])) };
+    const wait = Math.max(0, ...row.supplies.map(supplyDays));
+    const methods = row.methods.map((one) => ({ ...one, minDays: one.minDays + wait, maxDays: one.maxDays + wait }));
+    return { methods, products: new Map(row.products.map(({ id, ...facts }) => [id, facts])) };
   }
 
   async offered(): Promise<DeliveryMethod[]> {

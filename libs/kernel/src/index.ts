@@ -32,6 +32,7 @@ export * from './roles.js';
 export * from './semaphore.js';
 export * from './service-price.js';
 export * from './specification-names.js';
+export * from './supply-days.js';
 export * from './text-key.js';
 export * from './visitor-hint.js';
 export * from './with-timeout.js';

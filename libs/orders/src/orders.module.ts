@@ -48,6 +48,7 @@ import { OrderRefunds } from './refunds/order-refunds.js';
 import { Orders } from './storage/orders.js';
 import { OrderDataRetention } from './storage/order-data-retention.js';
 import { OrdersPersonalData } from './storage/orders.personal-data.js';
+import { OrdersAccountMerge } from './storage/orders.account-merge.js';
 import { StaffOrders } from './staff/staff-orders.js';
 import { PastOrders } from './storage/past-orders.js';
 import { ReservedUnits } from './storage/reserved-units.js';
@@ -141,6 +142,7 @@ const orderEntities = [
     SettleRefund,
     ReleaseExpiredReservations,
     OrderRecords,
+    OrdersAccountMerge,
     OrdersPersonalData,
     DeliveryAddresses,
     OrderDataRetention,

@@ -16,6 +16,12 @@ export const quoteApprovalChanged = defineEvent(
 /** A client has looked at a version for the first time. */
 export const quoteOpened = defineEvent('quote.opened', z.object({ quoteId: z.number(), version: z.number() }));
 
+/** The client of a quote, or the staff, has written a message about it. */
+export const quoteMessageWritten = defineEvent(
+  'quote.message-written',
+  z.object({ quoteId: z.number(), messageId: z.number() }),
+);
+
 /** A sent quote has expired without a decision. */
 export const quoteExpired = defineEvent('quote.expired', z.object({ quoteId: z.number(), validUntil: z.string() }));
 

@@ -27,6 +27,8 @@ import { ExpireQuotes } from './lifecycle/expire-quotes.js';
 import { FindQuotes } from './staff/find-quotes.js';
 import { PrintQuote } from './documents/print-quote.js';
 import { QuoteHistory } from './lifecycle/quote-history.js';
+import { FindQuoteMessages } from './messages/find-quote-messages.js';
+import { OnQuoteMessageWritten } from './messages/on-quote-message-written.js';
 import { QuotePdfRenderer } from './documents/quote-pdf-renderer.js';
 import { QuoteMailer } from './notifications/quote-mailer.js';
 import { QuoteParties } from './lifecycle/quote-parties.js';
@@ -54,6 +56,7 @@ const services = [
   QuoteUpdates,
   QuoteHistory,
   QuoteTransactions,
+  FindQuoteMessages,
   ExpireQuotes,
 ];
 const listenersAndJobs = [
@@ -63,6 +66,7 @@ const listenersAndJobs = [
   OnQuoteApprovalChanged,
   OnQuoteExpired,
   OnQuoteOpened,
+  OnQuoteMessageWritten,
   OnQuoteSigned,
   RemindClientsJob,
   AnonymizeSignersJob,

@@ -19,6 +19,10 @@ import { quoteEntities } from './storage/entities.js';
 import { QuoteStatistics } from './staff/quote-statistics.js';
 import { QuoteFiles } from './documents/quote-files.js';
 import { QuotesPersonalData } from './storage/quotes.personal-data.js';
+import { FindQuoteMessages } from './messages/find-quote-messages.js';
+import { QuoteMessages } from './messages/quote-messages.js';
+import { QuoteMessagesController } from './messages/quote-messages.controller.js';
+import { QuotesAccountMerge } from './storage/quotes.account-merge.js';
 import { QuoteSignaturesRepository } from './signature/quote-signatures.repository.js';
 import { QuoteTemplatesRepository } from './templates/quote-templates.repository.js';
 import { QuotesRepository } from './storage/quotes.repository.js';
@@ -61,6 +65,8 @@ const services = [
   QuoteStatistics,
   QuoteFiles,
   QuoteTransactions,
+  QuoteMessages,
+  FindQuoteMessages,
   QuoteHistory,
   QuoteLimits,
   QuoteParties,
@@ -73,6 +79,7 @@ const services = [
   QuoteRequests,
   QuotePresence,
   QuoteUpdates,
+  QuotesAccountMerge,
   QuotesPersonalData,
   QuoteEmailPreviews,
 ];
@@ -115,6 +122,7 @@ const useCases = [
     ClientQuotesController,
     CustomerQuotesController,
     QuoteLifecycleController,
+    QuoteMessagesController,
     QuoteTemplatesController,
   ],
   providers: [...services, ...useCases, { provide: Clock, useClass: SystemClock }],

@@ -11,12 +11,21 @@ import { StaffReviews } from './moderation/staff-reviews.js';
 import { ReadReviews } from './read-reviews.js';
 import { ReviewsController } from './reviews.controller.js';
 import { ReviewsPersonalData } from './reviews.personal-data.js';
+import { ReviewsAccountMerge } from './reviews.account-merge.js';
 import { WriteReview } from './write-review.js';
 
 @Module({
   imports: [CatalogModule, OrdersCoreModule, AuditLogModule, TypeOrmModule.forFeature([ReviewReportRow])],
   controllers: [ReviewsController, ReviewModerationController],
-  providers: [ReadReviews, WriteReview, StaffReviews, ModerateReview, ReviewEmailPreviews, ReviewsPersonalData],
+  providers: [
+    ReviewsAccountMerge,
+    ReadReviews,
+    WriteReview,
+    StaffReviews,
+    ModerateReview,
+    ReviewEmailPreviews,
+    ReviewsPersonalData,
+  ],
 })
 export class ReviewsModule {}
 

@@ -7,6 +7,7 @@ import { StoreServicesController } from './http/store-services.controller.js';
 import { ServiceCart } from './storage/service-cart.js';
 import { ServiceCatalogue } from './storage/service-catalogue.js';
 import { ServicesPersonalData } from './storage/services.personal-data.js';
+import { ServicesAccountMerge } from './storage/services.account-merge.js';
 import { AddServiceToCart } from './use-cases/add-service-to-cart.js';
 import { PlaceServiceOrder } from './use-cases/place-service-order.js';
 import { ExpertiseRow } from './storage/expertise.entity.js';
@@ -28,7 +29,14 @@ const serviceEntities = [
 @Module({
   imports: [TypeOrmModule.forFeature(serviceEntities), OrdersModule],
   controllers: [StoreServicesController, ServiceOrdersController, ServicePaymentsController],
-  providers: [ServiceCatalogue, ServiceCart, AddServiceToCart, PlaceServiceOrder, ServicesPersonalData],
+  providers: [
+    ServiceCatalogue,
+    ServiceCart,
+    AddServiceToCart,
+    PlaceServiceOrder,
+    ServicesAccountMerge,
+    ServicesPersonalData,
+  ],
 })
 export class ServicesModule {}
 

@@ -10,6 +10,7 @@ import { SupportController } from './http/support.controller.js';
 import { CannedRepliesRepository } from './storage/canned-replies.repository.js';
 import { ConversationsRepository } from './storage/conversations.repository.js';
 import { ConversationsPersonalData } from './storage/conversations.personal-data.js';
+import { ConversationsAccountMerge } from './storage/conversations.account-merge.js';
 import { SupportInboxRepository } from './storage/support-inbox.repository.js';
 import { MessagesRepository } from './storage/messages.repository.js';
 import { PresenceRepository } from './storage/presence.repository.js';
@@ -37,6 +38,7 @@ const supportEntities = [CannedReplyRow, ConversationRow, MessageRow, PresenceRo
   providers: [
     { provide: Clock, useClass: SystemClock },
     ConversationsRepository,
+    ConversationsAccountMerge,
     ConversationsPersonalData,
     MessagesRepository,
     PresenceRepository,

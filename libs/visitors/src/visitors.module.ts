@@ -5,13 +5,14 @@ import { CountVisit } from './count-visit.js';
 import { PruneVisits } from './jobs/prune-visits.js';
 import { VisitorsController } from './visitors.controller.js';
 import { VisitsPersonalData } from './visits.personal-data.js';
+import { VisitsAccountMerge } from './visits.account-merge.js';
 import { CookieConsentRow } from './cookie-consent.entity.js';
 import { VisitRow } from './visit.entity.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([CookieConsentRow, VisitRow])],
   controllers: [VisitorsController],
-  providers: [Consents, CountVisit, VisitsPersonalData],
+  providers: [Consents, CountVisit, VisitsAccountMerge, VisitsPersonalData],
 })
 export class VisitorsModule {}
 

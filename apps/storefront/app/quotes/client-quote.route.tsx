@@ -4,6 +4,7 @@ import type { ClientQuote } from '@boutik/contract';
 import { FileText } from 'lucide-react';
 import { data, useNavigation } from 'react-router';
 import { call, callOrNull } from '../api/call';
+import { textOf } from '../api/form';
 import { revalidateAfterForm } from '../api/revalidate-after-form';
 import { assertSameOrigin } from '../api/session';
 import { unlessOffline } from '../api/unless-offline';
@@ -19,8 +20,10 @@ import { DecisionCard } from './decision-card';
 import { offlineDecision } from './decision-result';
 import { PayCard } from './pay-card';
 import { QuoteLines } from './quote-lines';
+import { QuoteMessages } from './quote-messages';
 import { Contact, DecidedDialog, ExpiredCard, StatusBanner, StatusCard } from './quote-parts';
 import { QuoteSummary } from './quote-summary';
+import { isMessageChoice, submitMessage } from './submit-message';
 import { useQuoteOpened } from './use-quote-opened';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -31,13 +34,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     { token: null },
   );
   const quote = found?.data ?? null;
-  const page = { quote, token: params.token, key: crypto.randomUUID(), year: new Date().getFullYear() };
+  const messages = quote
+    ? (await call(context, endpoints.listClientQuoteMessages, { params: { token: params.token } }, { token: null }))
+        .data
+    : [];
+  const page = { quote, messages, token: params.token, key: crypto.randomUUID(), year: new Date().getFullYear() };
   return data(page, quote ? 200 : 404);
 }
 
 export async function action({ request, context, params: { token } }: Route.ActionArgs) {
   assertSameOrigin(request);
-  return submitDecision(context, await request.formData(), (body, options) =>
+  const form = await request.formData();
+  const choice = textOf(form, 'decision');
+  if (isMessageChoice(choice)) return submitMessage(context, form, { token, choice });
+  return submitDecision(context, form, (body, options) =>
     call(context, endpoints.decideQuote, { params: { token }, body }, options),
   );
 }
@@ -62,9 +72,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function ClientQuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { quote, token, key, year } = loaderData;
+  const { quote, messages, token, key, year } = loaderData;
   const idle = useNavigation().state === 'idle';
-  useQuoteOpened(token, quote?.status === 'sent');
+  useQuoteOpened(token, quote?.status === 'sent' || messages.length > 0);
   if (!quote) {
     return (
       <div className="shell py-12">
@@ -78,6 +88,7 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
     );
   }
   const open = quote.status === 'sent' && !quote.is_expired;
+  const sent = actionData?.ok && isMessageChoice(actionData.decision);
   return (
     <div className="shell grid max-w-5xl gap-8 py-8 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -99,6 +110,7 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
       </header>
       <StatusBanner quote={quote} />
       {actionData && !actionData.ok && <Notice tone="bad">{actionData.message}</Notice>}
+      {sent && <Notice tone="good">{actionData.message}</Notice>}
       <QuoteDetails quote={quote} />
       <QuoteLines items={quote.items} />
       <div className="grid items-start gap-6 md:grid-cols-2">
@@ -113,16 +125,23 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
         <QuoteSummary quote={quote} />
       </div>
       {open && (
-        <DecisionCard key={quote.version} decisionKey={key} version={quote.version} signer={quote.client.name} />
+        <DecisionCard
+          key={`${quote.version} ${messages.length}`}
+          decisionKey={key}
+          version={quote.version}
+          signer={quote.client.name}
+          canRequestChange
+        />
       )}
       {!open && quote.status === 'sent' && <ExpiredCard />}
       {(quote.status === 'accepted' || quote.status === 'rejected') && <StatusCard quote={quote} />}
       {quote.payable && <PayCard decisionKey={key} quote={quote} />}
+      <QuoteMessages messages={messages} formKey={key} />
       {quote.notes && <Contact quote={quote} />}
       <p className="border-t border-line pt-6 text-center text-sm text-ink-faint">
         © {year} {SHOP_NAME}. Consultation de devis sécurisée
       </p>
-      {idle && actionData?.ok && (
+      {idle && actionData?.ok && !sent && (
         <DecidedDialog
           key={actionData.decision}
           accepted={actionData.decision === 'accepted'}

@@ -10,7 +10,7 @@ function renderCard(confirmed: boolean) {
     posted.push(Object.fromEntries(new URLSearchParams(await request.text())));
     return null;
   };
-  const Component = () => <DecisionCard decisionKey="k1" version={3} signer="Marie Payet" />;
+  const Component = () => <DecisionCard decisionKey="k1" version={3} signer="Marie Payet" canRequestChange />;
   const Stub = createRoutesStub([{ path: '/', Component, action }]);
   render(<Stub />);
   const confirm = jest.spyOn(window, 'confirm').mockReturnValue(confirmed);
@@ -29,6 +29,16 @@ describe('DecisionCard', () => {
     expect(confirm).toHaveBeenCalledWith(question);
     const signed = { key: 'k1', version: '3', signer_name: 'Marie Payet', comment: 'Parfait, merci !' };
     expect(posted).toEqual([{ ...signed, decision }]);
+  });
+
+  it('asks for a change without a confirmation, between accepting and refusing', async () => {
+    const { posted, confirm } = renderCard(false);
+    await userEvent.type(screen.getByLabelText(/^Commentaire/), 'Trois écrans');
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.indexOf('Demander une modification')).toBe(names.length - 2);
+    await userEvent.click(screen.getByRole('button', { name: 'Demander une modification' }));
+    expect(confirm).not.toHaveBeenCalled();
+    expect(posted).toMatchObject([{ decision: 'change', comment: 'Trois écrans', key: 'k1' }]);
   });
 
   it('sends nothing when the client does not confirm', async () => {

@@ -16,10 +16,12 @@ interface DecisionCardProps {
   version: number;
   /** Suggested name of the signer. */
   signer: string;
+  /** Offers to ask for another version; the comment says which. */
+  canRequestChange?: boolean;
 }
 
 /** The client's decision; each button asks for confirmation. */
-export function DecisionCard({ decisionKey, version, signer }: DecisionCardProps) {
+export function DecisionCard({ decisionKey, version, signer, canRequestChange }: DecisionCardProps) {
   const navigation = useNavigation();
   const [key] = useState(decisionKey);
   const sending = navigation.formMethod === 'POST' ? navigation.formData?.get('decision') : null;
@@ -43,7 +45,14 @@ export function DecisionCard({ decisionKey, version, signer }: DecisionCardProps
           autoComplete="name"
           hint="Il vaut signature si vous acceptez : il figure avec la date sur l'exemplaire signé."
         />
-        <TextArea label="Commentaire" name="comment" rows={3} maxLength={2000} optional />
+        <TextArea
+          label="Commentaire"
+          name="comment"
+          rows={3}
+          maxLength={2000}
+          optional
+          hint={canRequestChange && 'Pour une modification, écrivez ici ce que vous aimeriez changer.'}
+        />
         <div className="grid gap-3 sm:flex sm:flex-wrap">
           <Button type="submit" name="decision" value="accepted" size="large" busy={sending === 'accepted'}>
             Accepter le devis
@@ -54,6 +63,18 @@ export function DecisionCard({ decisionKey, version, signer }: DecisionCardProps
               <small className="text-xs font-medium">Commande avec obligation de paiement</small>
             </span>
           </Button>
+          {canRequestChange && (
+            <Button
+              type="submit"
+              name="decision"
+              value="change"
+              size="large"
+              tone="secondary"
+              busy={sending === 'change'}
+            >
+              Demander une modification
+            </Button>
+          )}
           <Button
             type="submit"
             name="decision"

@@ -1,8 +1,8 @@
-/** Result of a decision. */
+/** Result of a decision, or of a message to the seller. */
 export interface DecisionResult {
   ok: boolean;
   message: string;
-  decision: 'accepted' | 'rejected';
+  decision: 'accepted' | 'rejected' | 'change' | 'message';
 }
 
 /** WS-396. */

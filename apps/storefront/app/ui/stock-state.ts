@@ -1,12 +1,11 @@
+import { LATER_SUPPLIERS } from '@boutik/kernel';
+
 export type StockLabelVariant = 'card' | 'page';
 
 export interface StockState {
   label: string;
   tone: 'good' | 'later' | 'none';
 }
-
-/** Suppliers that ship by boat: available in 15 days (storefront.md §9). */
-const LATER_SUPPLIERS = new Set([3, 4]);
 
 /** The stock label; zero stock takes precedence over the supplier rule (storefront.md §4). */
 export function stockState(stock: number, supplierId: number | null, variant: StockLabelVariant): StockState {

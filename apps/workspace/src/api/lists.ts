@@ -30,6 +30,8 @@ const listReaders: Record<string, ListReader> = {
     return { data: products.data, total: products.total, meta: { fournisseurs, statistiques } };
   },
   clients: async (params, signal) => {
+    // Only the server knows who may have two accounts.
+    if (params.filter['doublons']) return readClientPage(params, signal);
     const first = await clientCache.get(signal);
     return first.total > first.clients.length ? readClientPage(params, signal) : paginateClients(first.clients, params);
   },

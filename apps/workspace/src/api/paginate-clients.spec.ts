@@ -3,6 +3,7 @@ import { paginateClients } from './paginate-clients';
 import type { ListRequest } from './list-query';
 
 const client = (id: number, fields: Partial<ClientView>): ClientView => ({
+  etiquettes: [],
   id,
   name: 'Dupont',
   prenom: 'Jean',

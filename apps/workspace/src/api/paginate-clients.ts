@@ -14,6 +14,7 @@ export function paginateClients(
   const terms = normalize(filter['search']).split(' ').filter(Boolean);
   const matching = clients
     .filter((client) => !filter['type'] || client.type === filter['type'])
+    .filter(({ etiquettes }) => !filter['etiquette'] || etiquettes.some((tag) => tag === filter['etiquette']))
     .filter((client) => terms.every((term) => searchText(client).includes(term)));
   const field: SortableField = sortableFields.find((name) => name === sort?.field) ?? 'name';
   const direction = sort?.order === 'DESC' ? -1 : 1;

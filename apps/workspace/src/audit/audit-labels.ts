@@ -8,6 +8,8 @@ const labels: Readonly<Record<string, string>> = {
   'category-deleted': 'Catégorie supprimée',
   'category-merged': 'Catégories fusionnées',
   'category-moved': 'Catégorie déplacée',
+  'client-merged': 'Comptes clients fusionnés',
+  'client-tags-saved': 'Étiquettes d’un client enregistrées',
   'coupon-changed': 'Bon de réduction modifié',
   'coupon-created': 'Bon de réduction créé',
   'coupons-created': 'Bons de réduction créés',

@@ -59,6 +59,12 @@ export const clientColumns: readonly Column<ClientView>[] = [
     cell: (client) => <TypeBadge type={client.type} />,
     text: (client) => client.type,
   },
+  {
+    key: 'tags',
+    label: 'Étiquettes',
+    cell: ({ etiquettes }) => etiquettes.join(', ') || <span className="faint">—</span>,
+    text: ({ etiquettes }) => etiquettes.join(', '),
+  },
   { key: 'city', label: 'Ville', cell: (client) => client.ville ?? '—', text: (client) => client.ville },
 ];
 

@@ -1,5 +1,6 @@
 import {
   type ClientDraft,
+  draftFromSearch,
   emptyDraft,
   validateClient,
   toFormData,
@@ -12,7 +13,6 @@ const draft = (changes: Partial<ClientDraft> = {}): ClientDraft => ({
   prenom: 'Jean',
   name: 'Dupont',
   email: 'jean@dupont.re',
-  password: '123456',
   ...changes,
 });
 const professional = { user_type: 'professionnel', raison_sociale: 'Lagon SARL' } as const;
@@ -33,7 +33,6 @@ it.each([
   ],
   [{ telephone: 'abc' }, 'telephone', 'Le numéro de téléphone doit contenir 10 à 14 chiffres et peut commencer par +'],
   [{ code_postal: '75001' }, 'code_postal', 'Le code postal doit commencer par 974 et contenir 5 chiffres (ex: 97400)'],
-  [{ password: '12345' }, 'password', 'Minimum 6 caractères'],
   [{ ...professional, num_siret: '123' }, 'num_siret', 'Le numéro SIRET doit contenir 14 chiffres'],
   [
     { ...professional, raison_sociale: '' },
@@ -53,7 +52,7 @@ it('accepts a valid company and a small picture', () => {
 });
 
 it('requires the marked fields', () => {
-  expect(Object.keys(validateClient(emptyDraft))).toEqual(['prenom', 'name', 'email', 'password']);
+  expect(Object.keys(validateClient(emptyDraft))).toEqual(['prenom', 'name', 'email']);
 });
 
 it('clears the company fields of a private person (WS-124)', () => {
@@ -65,14 +64,17 @@ it('clears the company fields of a private person (WS-124)', () => {
 });
 
 it('sends the fields that are not empty (WS-248, WS-321)', () => {
-  expect([...toFormData(draft({ telephone: ' ' })).keys()]).toEqual([
-    'user_type',
-    'prenom',
-    'name',
-    'email',
-    'password',
-  ]);
-  const complete = toFormData(draft({ ...professional, avatar: picture('image/png', 10), password: ' 12345 ' }));
+  expect([...toFormData(draft({ telephone: ' ' })).keys()]).toEqual(['user_type', 'prenom', 'name', 'email']);
+  const complete = toFormData(draft({ ...professional, avatar: picture('image/png', 10) }));
   expect(complete.get('avatar')).toBeInstanceOf(File);
-  expect(complete.get('password')).toBe(' 12345 ');
 });
+
+it.each([
+  ['jean@dupont.re', { email: 'jean@dupont.re' }],
+  [' 0692 12 34 56', { telephone: '0692 12 34 56' }],
+  ['Dupont', { name: 'Dupont', prenom: '' }],
+  ['Dupont Jean Marie', { name: 'Dupont', prenom: 'Jean Marie' }],
+  ['', {}],
+])('begins with what was typed into a search: %j', (typed, expected) =>
+  expect(draftFromSearch(typed)).toEqual({ ...emptyDraft, ...expected }),
+);

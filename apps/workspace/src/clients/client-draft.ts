@@ -7,7 +7,6 @@ export interface ClientDraft {
   name: string;
   email: string;
   telephone: string;
-  password: string;
   avatar: File | null;
   adresse: string;
   adresse_complement: string;
@@ -37,7 +36,6 @@ export const emptyDraft: ClientDraft = {
   name: '',
   email: '',
   telephone: '',
-  password: '',
   avatar: null,
   adresse: '',
   adresse_complement: '',
@@ -54,6 +52,16 @@ const MAX_AVATAR_BYTES = 2 * 1024 * 1024;
 const avatarTypes = ['image/jpeg', 'image/png', 'image/gif'];
 const REQUIRED_MESSAGE = 'Ce champ est obligatoire';
 
+/** The form of a new client that begins with what was typed into a search: an address, a number, or a name. */
+export function draftFromSearch(typed: string): ClientDraft {
+  const text = typed.trim();
+  if (text.includes('@')) return { ...emptyDraft, email: text };
+  if (/^[+\d][\d\s.-]*$/.test(text)) return { ...emptyDraft, telephone: text };
+  // As clients are listed: "Dupont Jean".
+  const [name = '', ...prenom] = text.split(/\s+/);
+  return { ...emptyDraft, name, prenom: prenom.join(' ') };
+}
+
 /** Choosing a private person clears the company fields (WS-124). */
 export function withUserType(draft: ClientDraft, user_type: ClientDraft['user_type']): ClientDraft {
   return user_type === 'particulier' ? { ...draft, ...emptyCompany, user_type } : { ...draft, user_type };
@@ -67,10 +75,9 @@ export function withoutCompanyErrors(errors: ClientErrors): ClientErrors {
 /** Errors by field; empty when the draft is valid. Applies the stricter of the two rules of WS-312 to WS-323 and WS-328. */
 export function validateClient(draft: ClientDraft): ClientErrors {
   const errors: ClientErrors = {};
-  for (const field of ['prenom', 'name', 'email', 'password'] as const)
+  for (const field of ['prenom', 'name', 'email'] as const)
     if (draft[field].trim() === '') errors[field] = REQUIRED_MESSAGE;
   if (!errors['email'] && parseMailbox(draft.email.trim()) === null) errors['email'] = "Format d'email invalide";
-  if (!errors['password'] && [...draft.password].length < 6) errors['password'] = 'Minimum 6 caractères';
   if (draft.telephone.trim() && !/^\+?\d{9,14}$/.test(draft.telephone.replace(/\s/g, '')))
     errors['telephone'] = 'Le numéro de téléphone doit contenir 10 à 14 chiffres et peut commencer par +';
   if (draft.code_postal.trim() && !/^974\d{2}$/.test(draft.code_postal.trim()))
@@ -99,7 +106,7 @@ export function toFormData(draft: ClientDraft): FormData {
   const form = new FormData();
   for (const [name, value] of entriesOf<keyof ClientDraft, string | File | null>(draft)) {
     if (value instanceof File) form.append(name, value, value.name);
-    else if (value !== null && value.trim() !== '') form.append(name, name === 'password' ? value : value.trim());
+    else if (value !== null && value.trim() !== '') form.append(name, value.trim());
   }
   return form;
 }

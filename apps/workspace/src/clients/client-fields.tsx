@@ -1,11 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Field, Select, TextBox } from '../ui/field';
-import { type ClientDraft, type ClientErrors, legalForms, employeeRanges } from './client-draft';
+import {
+  type ClientDraft,
+  type ClientErrors,
+  employeeRanges,
+  legalForms,
+  withoutCompanyErrors,
+  withUserType,
+} from './client-draft';
 
 interface FieldsProps {
   draft: ClientDraft;
   errors: ClientErrors;
   onDraft: (draft: ClientDraft) => void;
+  onErrors: (errors: ClientErrors) => void;
   busy: boolean;
 }
 type TextFieldName = Exclude<keyof ClientDraft, 'avatar' | 'user_type'>;
@@ -21,7 +29,45 @@ function textFieldProps({ draft, errors, onDraft }: FieldsProps) {
   });
 }
 
-export function ContactFields(props: FieldsProps) {
+const userTypes = [
+  ['particulier', 'Particulier'],
+  ['professionnel', 'Professionnel'],
+] as const;
+
+/** All fields of a new client (WS-118, WS-119); `more` follows the contact. */
+export function ClientFields({ more, ...props }: FieldsProps & { more?: ReactNode }) {
+  const { draft, errors, busy } = props;
+  const selectType = (type: ClientDraft['user_type']) => {
+    props.onDraft(withUserType(draft, type));
+    if (type === 'particulier') props.onErrors(withoutCompanyErrors(errors));
+  };
+  return (
+    <>
+      <fieldset className="card" disabled={busy}>
+        <legend>Type de client *</legend>
+        <div className="client-kinds">
+          {userTypes.map(([type, label]) => (
+            <label key={type} className="check">
+              <input
+                type="radio"
+                name="user_type"
+                value={type}
+                checked={draft.user_type === type}
+                onChange={() => selectType(type)}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <ContactFields {...props}>{more}</ContactFields>
+      {draft.user_type === 'professionnel' && <CompanyFields {...props} />}
+      <AddressFields {...props} />
+    </>
+  );
+}
+
+function ContactFields({ children, ...props }: FieldsProps & { children: ReactNode }) {
   const field = textFieldProps(props);
   return (
     <fieldset className="card" disabled={props.busy}>
@@ -29,25 +75,22 @@ export function ContactFields(props: FieldsProps) {
       <div className="client-form-fields">
         <TextBox label="Prénom *" required maxLength={100} {...field('prenom')} />
         <TextBox label="Nom *" required maxLength={100} {...field('name')} />
-        <TextBox label="Email *" type="email" required maxLength={254} {...field('email')} />
-        <TextBox label="Téléphone" type="tel" maxLength={30} {...field('telephone')} />
         <TextBox
-          label="Mot de passe *"
-          type="password"
+          label="Email *"
+          type="email"
           required
-          minLength={6}
-          maxLength={1024}
-          hint="Provisoire : le client choisira le sien par le lien qu’il recevra."
-          {...field('password')}
-          autoComplete="new-password"
+          maxLength={254}
+          hint="Le client y reçoit un lien pour choisir son mot de passe."
+          {...field('email')}
         />
-        <AvatarField {...props} />
+        <TextBox label="Téléphone" type="tel" maxLength={30} {...field('telephone')} />
+        {children}
       </div>
     </fieldset>
   );
 }
 
-function AvatarField({ draft, errors, onDraft }: FieldsProps) {
+export function AvatarField({ draft, errors, onDraft }: Omit<FieldsProps, 'onErrors' | 'busy'>) {
   const input = useRef<HTMLInputElement>(null);
   const { avatar } = draft;
   useEffect(() => {
@@ -71,7 +114,7 @@ function AvatarField({ draft, errors, onDraft }: FieldsProps) {
   );
 }
 
-export function AddressFields(props: FieldsProps) {
+function AddressFields(props: FieldsProps) {
   const field = textFieldProps(props);
   return (
     <fieldset className="card" disabled={props.busy}>
@@ -93,7 +136,7 @@ export function AddressFields(props: FieldsProps) {
   );
 }
 
-export function CompanyFields(props: FieldsProps) {
+function CompanyFields(props: FieldsProps) {
   const field = textFieldProps(props);
   return (
     <fieldset className="card" disabled={props.busy}>

@@ -14,6 +14,7 @@ const clients = Array.from({ length: 13 }, (_, at) => ({
   type: at < 3 ? 'Entreprise' : 'Particulier',
   raison_sociale: at < 3 ? `Société ${at + 1}` : null,
   ville: null,
+  etiquettes: at === 4 ? ['fidèle'] : [],
 }));
 
 const counts = { total: 13, entreprises: 3, particuliers: 10 };
@@ -21,7 +22,9 @@ const counts = { total: 13, entreprises: 3, particuliers: 10 };
 describe('ClientListPage', () => {
   let api: FakeApi;
   beforeEach(() => {
-    api = new FakeApi().on(LIST, { body: { clients, ...counts } });
+    api = new FakeApi().on(LIST, { body: { clients, ...counts } }).on('GET /api/commercial/clients/etiquettes', {
+      body: { data: ['fidèle'] },
+    });
   });
   const rows = () => within(screen.getByRole('table', { name: 'Clients' })).getAllByRole('row').length - 1;
 
@@ -35,6 +38,14 @@ describe('ClientListPage', () => {
     expect(api.callsOf(LIST)).toHaveLength(1);
     const counts = within(screen.getByRole('region', { name: 'Nombre de clients' }));
     expect(['13', '3', '10'].every((count) => counts.getByText(count))).toBe(true);
+  });
+
+  it('shows the clients with a tag', async () => {
+    const { user } = renderWorkspace(<ClientListPage />);
+    await user.selectOptions(await screen.findByLabelText('Étiquette'), 'fidèle');
+    await waitFor(() => expect(rows()).toBe(1));
+    expect(screen.getByRole('link', { name: 'Nom05 Jean' })).toBeTruthy();
+    expect(api.callsOf(LIST)).toHaveLength(1);
   });
 
   it('asks the server for each page when there are more clients than it sends at once', async () => {

@@ -1,3 +1,4 @@
+import { endpoints } from '@boutik/api-client';
 import { countText } from '@boutik/ui';
 import Button from '@mui/material/Button';
 import { Building2, User, UserPlus, Users } from 'lucide-react';
@@ -6,6 +7,7 @@ import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { getErrorMessage } from '../api/http';
 import { clearClientCache } from '../api/lists';
+import { useApiQuery } from '../api/use-api-query';
 import { Icon } from '../ui/icon';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
@@ -27,12 +29,20 @@ const filters: readonly ListFilter[] = [
       ['Particulier', 'Particulier'],
     ],
   },
+  { type: 'select', source: 'doublons', label: 'Doublons', all: 'Tous', choices: [['1', 'Doublons probables']] },
 ];
+
+function tagFilter(tags: readonly string[]): ListFilter[] {
+  if (tags.length === 0) return [];
+  const choices = tags.map((tag) => [tag, tag] as const);
+  return [{ type: 'select', source: 'etiquette', label: 'Étiquette', all: 'Toutes', choices }];
+}
 
 /** The clients; up to a thousand are filtered, sorted and paginated in the browser. */
 export function ClientListPage() {
   // Once for each visit of the page, before the first read.
   useState(clearClientCache);
+  const tags = useApiQuery(endpoints.listClientTags).reply?.data ?? [];
   return (
     <div className="client-list">
       <ListPage
@@ -40,7 +50,7 @@ export function ClientListPage() {
         title="Gestion des clients"
         name="Clients"
         columns={clientColumns}
-        filters={filters}
+        filters={[...filters, ...tagFilter(tags)]}
         pageSizes={[10, 25, 50, 100]}
         canReset
         perPage={10}

@@ -14,15 +14,19 @@ import { WithRight } from '../shell/right-gate';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { ListSkeleton } from '../ui/list-skeleton';
+import { Notice } from '../ui/notice';
 import { RetryButton } from '../ui/retry-button';
 import { TypeBadge } from './client-columns';
 import { ClientAccount, ClientInvoices } from './client-account';
 import { ClientConversations } from './client-conversations';
+import { ClientFollowUp } from './client-follow-up';
 import { ClientOrders } from './client-orders';
 import { clientPaths } from './client-paths';
 import { ClientPriceLists } from './client-price-lists';
 import { ClientTerms } from './client-terms';
 import { ClientQuotes } from './client-quotes';
+import { LikelyDoubles } from './likely-doubles';
+import { MergeClientButton } from './merge-client-button';
 import './clients.css';
 
 /** Lists put their partial rows into react-admin's cache of records; this key keeps the full record apart. */
@@ -36,7 +40,15 @@ export function ClientPage() {
     return (
       <div className="client-file">
         <Heading client={data} />
+        {data.fusionne_avec && (
+          <Notice>
+            Ce compte a été fusionné dans celui de{' '}
+            <Link to={clientPaths.show(data.fusionne_avec.id)}>{data.fusionne_avec.nom}</Link>.
+          </Notice>
+        )}
+        {!data.desactive && <LikelyDoubles clientId={data.id} />}
         <Identity client={data} />
+        {data.fusionne_avec === null && <ClientFollowUp clientId={data.id} />}
         <ClientAccount clientId={data.id} />
         {data.type === 'Entreprise' && <ClientTerms clientId={data.id} />}
         <WithRight right="quotes.edit">
@@ -84,6 +96,9 @@ function Heading({ client }: { client: ClientDetail }) {
           </Button>
           {!client.desactive && (
             <>
+              <WithRight right="clients.validate">
+                <MergeClientButton client={client} />
+              </WithRight>
               <Button component={Link} to={`/commandes/nouvelle?client=${client.id}`} variant="outlined">
                 Nouvelle commande
               </Button>

@@ -18,7 +18,6 @@ describe('CreateClientPage', () => {
     await user.type(field('Prénom *'), 'Jean');
     await user.type(field('Nom *'), 'Dupont');
     await user.type(field('Email *'), 'jean@lagon.re');
-    await user.type(field('Mot de passe *'), '123456');
   }
 
   it('names every error at its field, and drops those of companies for a private person (WS-124, WS-312 to WS-329)', async () => {

@@ -6,16 +6,10 @@ import { PageHeading } from '../shell/page-heading';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import { Notice } from '../ui/notice';
-import { withUserType, withoutCompanyErrors } from './client-draft';
-import { AddressFields, CompanyFields, ContactFields } from './client-fields';
+import { AvatarField, ClientFields } from './client-fields';
 import { clientPaths } from './client-paths';
 import './clients.css';
 import { type Banner, useClientCreation } from './use-client-creation';
-
-const userTypes = [
-  ['particulier', 'Particulier'],
-  ['professionnel', 'Professionnel'],
-] as const;
 
 /** WS-118 to WS-124. */
 export function CreateClientPage() {
@@ -24,11 +18,7 @@ export function CreateClientPage() {
     event.preventDefault();
     void submit();
   };
-  const selectType = (type: (typeof userTypes)[number][0]) => {
-    setDraft(withUserType(draft, type));
-    if (type === 'particulier') setErrors(withoutCompanyErrors(errors));
-  };
-  const form = { draft, errors, onDraft: setDraft };
+  const form = { draft, errors, busy, onDraft: setDraft, onErrors: setErrors };
   return (
     <>
       <PageHeading
@@ -46,26 +36,7 @@ export function CreateClientPage() {
       />
       {banner && <FormMessage banner={banner} onClose={dismiss} />}
       <form aria-label="Créer un client" noValidate className="client-form" onSubmit={send}>
-        <fieldset className="card" disabled={busy}>
-          <legend>Type de client *</legend>
-          <div className="client-kinds">
-            {userTypes.map(([type, label]) => (
-              <label key={type} className="check">
-                <input
-                  type="radio"
-                  name="user_type"
-                  value={type}
-                  checked={draft.user_type === type}
-                  onChange={() => selectType(type)}
-                />
-                {label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <ContactFields {...form} busy={busy} />
-        <AddressFields {...form} busy={busy} />
-        {draft.user_type === 'professionnel' && <CompanyFields {...form} busy={busy} />}
+        <ClientFields {...form} more={<AvatarField {...form} />} />
         <div className="form-end">
           <Button variant="outlined" disabled={busy} onClick={reset}>
             Réinitialiser

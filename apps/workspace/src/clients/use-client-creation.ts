@@ -1,8 +1,6 @@
-import { endpoints, settled } from '@boutik/api-client';
 import { useEffect, useRef, useState } from 'react';
-import { call, firstMessages } from '../api/http';
-import { clearClientCache } from '../api/lists';
-import { type ClientDraft, type ClientErrors, emptyDraft, validateClient, toFormData } from './client-draft';
+import { emptyDraft } from './client-draft';
+import { useClientForm } from './use-client-form';
 
 export interface Banner {
   tone: 'good' | 'bad';
@@ -10,69 +8,49 @@ export interface Banner {
 }
 
 const CREATED_MESSAGE = 'Client créé avec succès ! Un e-mail de confirmation a été envoyé.';
-const INVALID_MESSAGE = 'Veuillez corriger les erreurs dans le formulaire';
 /** WS-401, WS-406: the fields are cleared after two seconds, the success message stays for five. */
 const RESET_DELAY_MS = 2000;
 const BANNER_MS = 5000;
 
-/** The create form of a client: values, errors and banner. */
+/** The page that creates clients: the form with its banner, empty again after each success. */
 export function useClientCreation() {
-  const [draft, setDraft] = useState(emptyDraft);
-  const [errors, setErrors] = useState<ClientErrors>({});
-  const [banner, setBanner] = useState<Banner | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [created, setCreated] = useState(false);
   const timers = useRef<number[]>([]);
   useEffect(() => {
     const { current } = timers;
     return () => clearTimers(current);
   }, []);
-  const resetFields = () => {
-    setDraft(emptyDraft);
-    setErrors({});
+  const form = useClientForm(emptyDraft);
+  const dismiss = () => {
+    setCreated(false);
+    form.dismiss();
   };
-  const showErrors = (fieldErrors: ClientErrors, message: string) => {
-    setErrors(fieldErrors);
-    setBanner({ tone: 'bad', message });
+  const clearBanner = () => {
+    clearTimers(timers.current);
+    dismiss();
   };
   const submit = async () => {
-    clearTimers(timers.current);
-    setBanner(null);
-    const draftErrors = validateClient(draft);
-    if (Object.keys(draftErrors).length > 0) return showErrors(draftErrors, INVALID_MESSAGE);
-    setBusy(true);
-    const result = await send(draft);
-    setBusy(false);
-    if (result.created) {
-      clearClientCache();
-      setErrors({});
-      setBanner({ tone: 'good', message: CREATED_MESSAGE });
-      timers.current.push(
-        window.setTimeout(resetFields, RESET_DELAY_MS),
-        window.setTimeout(() => setBanner(null), BANNER_MS),
-      );
-    } else showErrors(result.errors, result.message);
+    clearBanner();
+    if ((await form.submit()) === null) return;
+    setCreated(true);
+    timers.current.push(
+      window.setTimeout(form.reset, RESET_DELAY_MS),
+      window.setTimeout(() => setCreated(false), BANNER_MS),
+    );
   };
   const reset = () => {
-    clearTimers(timers.current);
-    setBanner(null);
-    resetFields();
+    clearBanner();
+    form.reset();
   };
-  return { draft, setDraft, errors, setErrors, banner, dismiss: () => setBanner(null), busy, submit, reset };
+  return { ...form, banner: bannerOf(created, form.failure), dismiss, submit, reset };
+}
+
+function bannerOf(created: boolean, failure: string | null): Banner | null {
+  if (failure !== null) return { tone: 'bad', message: failure };
+  return created ? { tone: 'good', message: CREATED_MESSAGE } : null;
 }
 
 /** Stops the timers and empties the list. */
 function clearTimers(timers: number[]): void {
   for (const timer of timers.splice(0)) window.clearTimeout(timer);
-}
-
-type CreateResult = { created: true } | { created: false; errors: ClientErrors; message: string };
-
-/** WS-390 to WS-394. */
-async function send(draft: ClientDraft): Promise<CreateResult> {
-  const { reply, error } = await settled(call(endpoints.register, { body: toFormData(draft) }));
-  if (reply?.status === 'success') return { created: true };
-  if (reply) return { created: false, errors: {}, message: 'Une erreur est survenue' };
-  const errors = firstMessages(error);
-  if (Object.keys(errors).length > 0) return { created: false, errors, message: INVALID_MESSAGE };
-  return { created: false, errors: {}, message: error.message || "Une erreur est survenue lors de l'enregistrement" };
 }

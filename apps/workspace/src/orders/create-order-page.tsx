@@ -5,11 +5,10 @@ import { required, useNotify, useRefresh } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../api/http';
+import { ClientPicker } from '../clients/client-picker';
 import { useLinkedClient } from '../clients/use-linked-client';
-import { ClientOption } from '../price-lists/clients-input';
-import { type FoundClient, searchClients } from '../quotes/quote-api';
+import type { FoundClient } from '../quotes/quote-api';
 import { PageHeading } from '../shell/page-heading';
-import { Combobox } from '../ui/combobox';
 import { Field } from '../ui/field';
 import { SelectInput } from '../ui/form/inputs';
 import { MoneyInput, NumberInput } from '../ui/form/number-inputs';
@@ -99,17 +98,10 @@ function ClientInput(input: InputProps) {
   return (
     <Field {...labels}>
       {(attributes) => (
-        <Combobox<FoundClient>
-          id={attributes.id}
-          describedBy={attributes['aria-describedby']}
-          invalid={attributes['aria-invalid']}
+        <ClientPicker
+          attributes={attributes}
           inputRef={control.ref}
-          placeholder="Nom, entreprise ou adresse e-mail"
-          selectedText={client?.name ?? ''}
-          search={searchClients}
-          keyOf={({ id }) => id}
-          renderItem={ClientOption}
-          emptyText="Aucun client trouvé"
+          client={client}
           onPick={control.onChange}
           onClear={() => control.onChange(null)}
           onType={onType}

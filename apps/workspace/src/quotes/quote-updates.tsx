@@ -9,6 +9,7 @@ const notifications: Record<string, { verb: string; type: 'success' | 'warning' 
   rejected: { verb: 'a été rejeté', type: 'warning' },
   requested: { verb: 'est demandé par un client', type: 'info' },
   opened: { verb: 'a été ouvert par le client', type: 'info' },
+  message: { verb: 'a un nouveau message du client', type: 'info' },
   expired: { verb: 'a expiré', type: 'warning' },
   'approval-pending': { verb: 'attend un accord sur sa remise', type: 'info' },
   'approval-given': { verb: 'a reçu l’accord sur sa remise', type: 'success' },

@@ -24,6 +24,7 @@ export function sampleQuote(changes: Partial<Quote> = {}): Quote {
     updated_at: '2026-11-23T08:00:00+04:00',
     sent_at: null,
     requested_at: null,
+    messages_non_lus: 0,
     subtotal: 300,
     discount_percentage: 0,
     discount_amount: 0,

@@ -47,7 +47,8 @@ export function Combobox<Item>({ inputRef, ...props }: ComboboxProps<Item>) {
   const id = useId();
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const closeTimer = useRef<number | undefined>(undefined);
-  const [typed, setTyped] = useState<string | null>(null);
+  // A selection from outside, of a record that was just created, replaces what was typed.
+  const [typed, setTyped] = useKeyedState<string | null>(null, selectedText);
   const [open, setOpen] = useState(false);
   const pace = props.isLocal ? localPace : serverPace;
   // All options are listed when the field is opened without a change.

@@ -1,14 +1,17 @@
 import type { ClientDetail, ClientView, InputOf, listClients, ReplyOf } from '@boutik/contract';
-import { notFound, reunionIso } from '@boutik/kernel';
+import { reunionIso } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { orderTerms, pageSlice, queryRows, wordsLike } from '@boutik/platform/database';
-import { clientName, wordPatterns } from './client-expressions.js';
+import { unknownClient } from './client.errors.js';
+import { clientLabel, clientName, OPEN_CLIENTS, wordPatterns } from './client-expressions.js';
+import { LIKELY_DOUBLES } from './likely-doubles.js';
 
 const COLUMNS = `id, name, prenom, email::text as email, telephone, adresse, adresse_complement, code_postal, ville, user_type,
   raison_sociale, type_societe, fonction, nb_salaries, num_siret, num_tva, avatar,
-  created_at, email_verified_at, validated_at, deactivated_at`;
+  created_at, email_verified_at, validated_at, deactivated_at,
+  coalesce((select f.tags from client_follow_ups f where f.client_id = u.id), '{}') as etiquettes`;
 const CUSTOMERS = "user_type in ('particulier', 'professionnel')";
 
 const clientRow = z.strictObject({
@@ -33,12 +36,14 @@ const clientRow = z.strictObject({
   num_siret: z.string().nullable(),
   nb_salaries: z.string().nullable(),
   num_tva: z.string().nullable(),
+  etiquettes: z.array(z.string()),
 });
 type Row = z.infer<typeof clientRow>;
 
 type Query = InputOf<typeof listClients>['query'];
 type Page = Pick<ReplyOf<typeof listClients>, 'clients' | 'total' | 'entreprises' | 'particuliers'>;
-const LISTED = `u.${CUSTOMERS} and u.deactivated_at is null`;
+const LISTED = OPEN_CLIENTS('u');
+const detailRow = clientRow.extend({ fusionne_avec: z.strictObject({ id: z.number(), nom: z.string() }).nullable() });
 const countedRow = z.strictObject({ total: z.number(), companies: z.number(), individuals: z.number() });
 /** "Entreprise" comes before "Particulier". */
 const sortTerms: Record<Query['sort_by'], string> = {
@@ -58,6 +63,11 @@ export class Clients {
     const values: unknown[] = [];
     const where = [LISTED];
     if (query.type) where.push(`u.user_type = '${query.type === 'Entreprise' ? 'professionnel' : 'particulier'}'`);
+    if (query.etiquette)
+      where.push(
+        `u.id in (select client_id from client_follow_ups where tags @> array[$${values.push(query.etiquette)}])`,
+      );
+    if (query.doublons) where.push(`u.id in (${LIKELY_DOUBLES})`);
     for (const pattern of wordPatterns(query.search))
       where.push(wordsLike('u.client_words', `$${values.push(pattern)}`));
     const matching = `users u where ${where.join(' and ')}`;
@@ -88,17 +98,20 @@ export class Clients {
   async find(id: number): Promise<ClientDetail> {
     const [row] = await queryRows(
       this.database,
-      clientRow,
-      `select ${COLUMNS} from users where ${CUSTOMERS} and id = $1`,
+      detailRow,
+      `select ${COLUMNS}, (select jsonb_build_object('id', o.id, 'nom', ${clientLabel('o')}) from users o
+         where o.id = u.merged_into_id) as fusionne_avec
+       from users u where ${CUSTOMERS} and id = $1`,
       [id],
     );
-    if (!row) throw notFound('unknown-client', 'Client introuvable.');
+    if (!row) throw unknownClient();
     return {
       ...toClientView(row),
       created_at: reunionIso(row.created_at),
       email_verifie: row.email_verified_at !== null,
       valide: row.user_type === 'particulier' || row.validated_at !== null,
       desactive: row.deactivated_at !== null,
+      fusionne_avec: row.fusionne_avec,
     };
   }
 }

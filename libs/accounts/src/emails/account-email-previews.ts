@@ -1,6 +1,7 @@
 import { configuration } from '@boutik/platform/config';
 import { type EmailPreview, type EmailPreviewProvider, ProvidesEmailPreviews } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
+import { accountEndedEmail, remainingAccountEmail } from '../clients/merge/merged-account-emails.js';
 import { passwordChangedEmail } from '../passwords/on-password-changed.js';
 import { passwordResetEmail } from '../passwords/on-password-forgotten.js';
 import { invitationEmail } from '../passwords/on-user-invited.js';
@@ -50,6 +51,8 @@ export class AccountEmailPreviews implements EmailPreviewProvider {
       }),
       rouvert: accountReactivatedEmail(''),
       inactif: inactiveAccountEmail(0, '2026-11-21', '21/12/2026'),
+      'fusion-compte-ferme': accountEndedEmail(0, 'marie@exemple.re'),
+      'fusion-compte-garde': remainingAccountEmail(0, 'm.hoarau@exemple.re'),
       supprime: accountErasedEmail(0, 'requested'),
       'supprime-inactif': accountErasedEmail(0, 'inactive'),
     };

@@ -23,12 +23,13 @@ export class InviteClient {
 
   /**
    * @param input the unvalidated form
+   * @returns the id of the new client
    * @throws DomainError 422 by field (an address that is taken, too: staff see all clients), 413 and 415 for the picture
    */
-  async invite(input: unknown): Promise<void> {
+  async invite(input: unknown): Promise<number> {
     const form = parseOrThrow(clientRegistration, input);
     const avatar = form.avatar ? await this.avatars.save(form.avatar) : null;
-    const passwordHash = await hashPassword(form.password);
+    const passwordHash = form.password === undefined ? null : await hashPassword(form.password);
     const created = await this.database.transaction(async (tx) => {
       const validated = form.user_type === 'professionnel' ? new Date() : null;
       const id = await insertUser(tx, { ...form, password_hash: passwordHash, avatar, validated_at: validated });
@@ -37,5 +38,6 @@ export class InviteClient {
       return id;
     });
     if (created === null) throw invalidField('email', 'Cette adresse email est déjà utilisée par un autre compte.');
+    return created;
   }
 }

@@ -19,8 +19,8 @@ export class RegistrationController {
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof register>> {
     if (caller.user && isStaff(caller.user.role)) {
-      await this.invitation.invite(body);
-      return { ...ok, message: 'Client créé avec succès ! Un e-mail de confirmation a été envoyé.' };
+      const client_id = await this.invitation.invite(body);
+      return { ...ok, message: 'Client créé avec succès ! Un e-mail de confirmation a été envoyé.', client_id };
     }
     await this.registration.register(body, caller.address);
     return { ...ok, message: 'Votre inscription a été effectuée avec succès !' };

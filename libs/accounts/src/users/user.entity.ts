@@ -26,6 +26,10 @@ const STAFF =
 @Index('users_clients_by_telephone', ['phone', 'id'], { where: OPEN_CLIENTS })
 // ((user_type = 'particulier'), id) of customers whose account is open
 @Index('users_clients_by_type', { synchronize: false })
+// (the telephone number of `likely-doubles.ts`) of customers whose account is open
+@Index('users_same_telephone', { synchronize: false })
+// (the name of `likely-doubles.ts`, code_postal) of customers whose account is open
+@Index('users_same_name', { synchronize: false })
 @Index('users_staff_role', ['staffRoleId'], { where: '(staff_role_id IS NOT NULL)' })
 @Index('users_staff', ['id'], { where: STAFF })
 @Index('users_waiting', ['createdAt'], { where: "((user_type = 'professionnel'::text) AND (validated_at IS NULL))" })
@@ -130,6 +134,11 @@ export class User {
 
   @Column({ type: 'timestamptz', name: 'erased_at', nullable: true })
   erasedAt!: Date | null;
+
+  /** The account that has the data of this one, since staff merged them. */
+  @Column({ type: 'integer', name: 'merged_into_id', nullable: true })
+  @ForeignKey(() => User, { name: 'users_merged_into_id_fkey' })
+  mergedIntoId!: number | null;
 
   /** What customers are found by, without accents and letter case; PostgreSQL computes it. */
   @Column({

@@ -259,6 +259,7 @@ export const mergeBrand = 'POST /api/commercial/marques/:id/fusionner' as Endpoi
 export const mergeCategory = 'POST /api/commercial/categories/:niveau/:id/fusionner' as EndpointKey<
   typeof contract.mergeCategory
 >;
+export const mergeClients = 'POST /api/commercial/clients/:id/fusion' as EndpointKey<typeof contract.mergeClients>;
 export const moveCategory = 'POST /api/commercial/categories/:niveau/:id/deplacer' as EndpointKey<
   typeof contract.moveCategory
 >;
@@ -266,6 +267,9 @@ export const orderLowStock = 'POST /api/commercial/stock-bas/commandes' as Endpo
 export const payOutRefund = 'POST /api/commercial/refunds/:id/paid-out' as EndpointKey<typeof contract.payOutRefund>;
 export const previewCampaign = 'GET /api/commercial/campagnes/:id/apercu/html' as EndpointKey<
   typeof contract.previewCampaign
+>;
+export const previewClientMerge = 'GET /api/commercial/clients/:id/fusion' as EndpointKey<
+  typeof contract.previewClientMerge
 >;
 export const previewDelivery = 'GET /api/commercial/modes-livraison/apercu' as EndpointKey<
   typeof contract.previewDelivery

@@ -6,8 +6,12 @@ import type { EndpointKey } from '../endpoint-key.js';
 export const activateTwoFactor = 'POST /api/commercial/double-authentification/activation' as EndpointKey<
   typeof contract.activateTwoFactor
 >;
+export const addClientNote = 'POST /api/commercial/clients/:id/notes' as EndpointKey<typeof contract.addClientNote>;
 export const addOrderNote = 'POST /api/commercial/commandes/:id/notes' as EndpointKey<typeof contract.addOrderNote>;
 export const addQuoteItems = 'POST /api/commercial/devis/add-item' as EndpointKey<typeof contract.addQuoteItems>;
+export const answerQuoteMessages = 'POST /api/commercial/devis/:id/messages' as EndpointKey<
+  typeof contract.answerQuoteMessages
+>;
 export const archiveInvoices = 'GET /api/commercial/factures/archive' as EndpointKey<typeof contract.archiveInvoices>;
 export const cancelDepositOrder = 'POST /api/commercial/commandes/:id/annulation-acompte' as EndpointKey<
   typeof contract.cancelDepositOrder
@@ -50,6 +54,9 @@ export const findChangeableOrder = 'GET /api/commercial/commandes/:id/contenu' a
 export const findClient = 'GET /api/commercial/clients/:id' as EndpointKey<typeof contract.findClient>;
 export const findClientAccount = 'GET /api/commercial/clients/:id/compte' as EndpointKey<
   typeof contract.findClientAccount
+>;
+export const findClientFollowUp = 'GET /api/commercial/clients/:id/suivi' as EndpointKey<
+  typeof contract.findClientFollowUp
 >;
 export const findClientPriceLists = 'GET /api/commercial/clients/:id/tarifs' as EndpointKey<
   typeof contract.findClientPriceLists
@@ -100,17 +107,24 @@ export const listCannedReplies = 'GET /api/commercial/reponses-types' as Endpoin
 export const listClientOrders = 'GET /api/commercial/clients/:id/commandes' as EndpointKey<
   typeof contract.listClientOrders
 >;
+export const listClientTags = 'GET /api/commercial/clients/etiquettes' as EndpointKey<typeof contract.listClientTags>;
 export const listClients = 'GET /api/commercial/clients' as EndpointKey<typeof contract.listClients>;
 export const listConversations = 'GET /api/commercial/conversations' as EndpointKey<typeof contract.listConversations>;
 export const listDisputes = 'GET /api/commercial/litiges' as EndpointKey<typeof contract.listDisputes>;
 export const listDueInvoices = 'GET /api/commercial/echeances' as EndpointKey<typeof contract.listDueInvoices>;
 export const listFulfilments = 'GET /api/commercial/expeditions' as EndpointKey<typeof contract.listFulfilments>;
 export const listInvoices = 'GET /api/commercial/factures' as EndpointKey<typeof contract.listInvoices>;
+export const listLikelyDoubles = 'GET /api/commercial/clients/:id/doublons' as EndpointKey<
+  typeof contract.listLikelyDoubles
+>;
 export const listOrderFollowUpChoices = 'GET /api/commercial/suivi-commandes' as EndpointKey<
   typeof contract.listOrderFollowUpChoices
 >;
 export const listPaymentsUnderReview = 'GET /api/commercial/payments-to-check' as EndpointKey<
   typeof contract.listPaymentsUnderReview
+>;
+export const listQuoteMessages = 'GET /api/commercial/devis/:id/messages' as EndpointKey<
+  typeof contract.listQuoteMessages
 >;
 export const listQuoteTemplates = 'GET /api/commercial/modeles-devis' as EndpointKey<
   typeof contract.listQuoteTemplates
@@ -122,6 +136,9 @@ export const listStaffOrders = 'GET /api/commercial/commandes' as EndpointKey<ty
 export const listStaffReviews = 'GET /api/commercial/avis' as EndpointKey<typeof contract.listStaffReviews>;
 export const listSupplierProducts = 'GET /api/fournisseurs/products' as EndpointKey<
   typeof contract.listSupplierProducts
+>;
+export const markQuoteMessagesRead = 'POST /api/commercial/devis/:id/messages/lecture' as EndpointKey<
+  typeof contract.markQuoteMessagesRead
 >;
 export const moveShipment = 'POST /api/commercial/colis/:id/etapes' as EndpointKey<typeof contract.moveShipment>;
 export const orderRefundEndpoints = {
@@ -189,6 +206,7 @@ export const renewRecoveryCodes = 'POST /api/commercial/double-authentification/
 export const replyToReview = 'PUT /api/commercial/avis/:id/reponse' as EndpointKey<typeof contract.replyToReview>;
 export const requestQuote = 'POST /api/devis/add' as EndpointKey<typeof contract.requestQuote>;
 export const resendInvoice = 'POST /api/commercial/factures/:id/email' as EndpointKey<typeof contract.resendInvoice>;
+export const saveClientTags = 'PUT /api/commercial/clients/:id/suivi' as EndpointKey<typeof contract.saveClientTags>;
 export const saveOrderFollowUp = 'PUT /api/commercial/commandes/:id/suivi' as EndpointKey<
   typeof contract.saveOrderFollowUp
 >;

@@ -99,6 +99,9 @@ export const listCategoryProducts = 'GET /api/categories/:id/products' as Endpoi
 export const listChatbotConversations = 'GET /api/chatbot/conversations' as EndpointKey<
   typeof contract.listChatbotConversations
 >;
+export const listClientQuoteMessages = 'GET /api/client/devis/:token/messages' as EndpointKey<
+  typeof contract.listClientQuoteMessages
+>;
 export const listCollections = 'GET /api/collections' as EndpointKey<typeof contract.listCollections>;
 export const listExpertises = 'GET /api/expertise' as EndpointKey<typeof contract.listExpertises>;
 export const listFaq = 'GET /api/faq/list' as EndpointKey<typeof contract.listFaq>;
@@ -222,4 +225,7 @@ export const unsubscribeByLink = 'POST /api/abonnements/:token/desabonnement' as
 export const unsubscribeCurrentUser = 'POST /api/desabonner' as EndpointKey<typeof contract.unsubscribeCurrentUser>;
 export const updateCartLine = 'POST /api/cart/update' as EndpointKey<typeof contract.updateCartLine>;
 export const updateSavedLine = 'POST /api/cart-saved/update' as EndpointKey<typeof contract.updateSavedLine>;
+export const writeClientQuoteMessage = 'POST /api/client/devis/:token/messages' as EndpointKey<
+  typeof contract.writeClientQuoteMessage
+>;
 export const writeReview = 'POST /api/reviews' as EndpointKey<typeof contract.writeReview>;

@@ -13,6 +13,7 @@ import { PreviewPrice } from './preview-price.js';
 import { PriceListMargins } from './price-list-margins.js';
 import { PriceLists } from './price-lists.js';
 import { PriceListsPersonalData } from './price-lists.personal-data.js';
+import { PriceListsAccountMerge } from './price-lists.account-merge.js';
 import { StaffPriceListsController } from './staff-price-lists.controller.js';
 import { StorePricesController } from './store-prices.controller.js';
 
@@ -27,6 +28,7 @@ import { StorePricesController } from './store-prices.controller.js';
     PreviewPrice,
     PriceListMargins,
     PriceLists,
+    PriceListsAccountMerge,
     PriceListsPersonalData,
     PriceReferences,
     { provide: Clock, useClass: SystemClock },

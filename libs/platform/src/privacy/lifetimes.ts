@@ -153,10 +153,12 @@ export const lifetimes: readonly Lifetime[] = [
     deletedBy: '`prune-newsletter-subscriptions`',
   },
   {
-    data: 'Accounts, with conversations and registrations',
+    data: 'Accounts, with conversations, registrations, tags and notes of the staff',
     tables: [
       'users',
       'account_decisions',
+      'client_follow_ups',
+      'client_notes',
       'two_factor_secrets',
       'two_factor_codes',
       'pending_registrations',
@@ -182,6 +184,7 @@ export const lifetimes: readonly Lifetime[] = [
       'quote_items',
       'quote_files',
       'quote_history',
+      'quote_messages',
       'quote_reminders',
       'quote_sendings',
       'quote_signatures',

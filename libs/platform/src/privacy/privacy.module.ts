@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { AccountMerges } from './account-merges.js';
 import { DeleteExpiredMails } from './delete-expired-mails.js';
 import { DeleteExpiredRows } from './delete-expired-rows.js';
 import { PersonalDataService } from './personal-data.service.js';
@@ -9,8 +10,8 @@ import { MailsPersonalData } from './mails.personal-data.js';
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [PersonalDataService, MailsPersonalData],
-  exports: [PersonalDataService],
+  providers: [AccountMerges, PersonalDataService, MailsPersonalData],
+  exports: [AccountMerges, PersonalDataService],
 })
 export class PrivacyModule {}
 

@@ -12,6 +12,7 @@ import { type Attachment, Caller, type CallerInfo, Input, Endpoint } from '@bout
 import { Controller, Header } from '@nestjs/common';
 import { DecideQuote } from '../lifecycle/decide-quote.js';
 import { FindClientQuote } from './find-client-quote.js';
+import { QuoteMessages } from '../messages/quote-messages.js';
 import { RecordQuoteOpening } from '../lifecycle/record-quote-opening.js';
 import { OpenQuoteLink } from './open-quote-link.js';
 import { hashToken } from './quote-links.js';
@@ -26,6 +27,7 @@ export class ClientQuotesController {
     private readonly quotes: FindClientQuote,
     private readonly decisions: DecideQuote,
     private readonly openings: RecordQuoteOpening,
+    private readonly messages: QuoteMessages,
     private readonly pdfs: ReadQuotePdf,
   ) {}
 
@@ -69,7 +71,9 @@ export class ClientQuotesController {
   ): Promise<ReplyOf<typeof recordQuoteOpening>> {
     await this.links.open(params.token, caller.address);
     // Openings by staff do not count.
-    if (!caller.user || !isStaff(caller.user.role)) await this.openings.record(hashToken(params.token));
+    if (caller.user && isStaff(caller.user.role)) return ok;
+    await this.openings.record(hashToken(params.token));
+    await this.messages.markReadByClient(hashToken(params.token));
     return ok;
   }
 

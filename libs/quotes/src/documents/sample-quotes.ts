@@ -152,6 +152,7 @@ function buildQuoteRow(): QuoteRow {
     ...noDeposit,
     notes: null,
     requestedAt: null,
+    unreadMessages: 0,
     takenAt: null,
     linkNonce: 'nonce',
     tokenHash: 'hash',

@@ -106,6 +106,7 @@ export function newQuote({
     linkNonce: null,
     tokenHash: null,
     requestedAt: null,
+    unreadMessages: 0,
     takenAt: null,
     sentAt: status === 'sent' ? now : null,
     openedAt: null,

@@ -7,6 +7,7 @@ import type { QuoteAggregate } from '../lifecycle/quote-loader.js';
 import { approvalDecisionEmail, approvalRequestEmail } from '../approval/on-quote-approval-changed.js';
 import { decisionEmail } from './on-quote-decided.js';
 import { expiredEmail } from './on-quote-expired.js';
+import { clientMessageEmail, staffMessageEmail } from '../messages/on-quote-message-written.js';
 import { openedEmail } from './on-quote-opened.js';
 import { quoteEmail } from './on-quote-sent.js';
 import type { QuoteEmail } from './quote-mailer.js';
@@ -24,6 +25,8 @@ const SIGNATURE = {
   contentSha256: 'c0'.repeat(32),
   offeredSha256: '8f'.repeat(32),
 };
+
+const QUESTION = 'Pouvez-vous remplacer le clavier par un modèle sans fil\u202f?';
 
 /** Previews of every e-mail about quotes, at /dev/mails/preview. */
 @Injectable()
@@ -44,6 +47,7 @@ function clientEmails(): Record<string, QuoteEmail> {
   return {
     envoye: quoteEmail(sampleQuote(12, { discount: 500 }), { ...context, customMessage: MESSAGE }),
     'mis-a-jour': quoteEmail(sampleQuote(2, { version: 2 }), { ...context, customMessage: '' }),
+    reponse: staffMessageEmail(sampleQuote(2), { content: MESSAGE }, context),
     rappel: reminderEmail(sampleQuote(2), context),
     'signe-client': signedEmail(signedQuote(), { to: 'client', seller }),
   };
@@ -65,6 +69,8 @@ function ownerEmails(): Record<string, QuoteEmail> {
     'signe-commercial': signedEmail(signedQuote(), { to: 'owner', seller }),
     demande: requestEmail(sampleQuote(3, { status: 'draft' }), context),
     consulte: openedEmail(sampleQuote(2), context),
+    question: clientMessageEmail(sampleQuote(2), { content: QUESTION, changeRequested: false }, context),
+    modification: clientMessageEmail(sampleQuote(2), { content: QUESTION, changeRequested: true }, context),
     accepte: decisionEmail(sampleQuote(2, { ...decided, status: 'accepted', orderId: 1207 }), context),
     refuse: decisionEmail(
       sampleQuote(2, { ...decided, status: 'rejected', clientComment: 'Trop cher pour nous cette année.' }),

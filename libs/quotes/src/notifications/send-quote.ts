@@ -6,6 +6,7 @@ import { legalNoticesMissing, notApproved, notSendable } from '../quote.errors.j
 import { findMissingLegalNotices } from '../documents/domain/quote-legal-notices.js';
 import { isFinal, computeTakenAt } from '../lifecycle/domain/quote-status.js';
 import { QuoteRow } from '../storage/quote.entity.js';
+import { QuoteMessages } from '../messages/quote-messages.js';
 import { QuoteHistory } from '../lifecycle/quote-history.js';
 import { allocateLink } from '../client-link/quote-links.js';
 import { type LockedQuote, QuoteTransactions } from '../lifecycle/quote-transactions.js';
@@ -25,6 +26,7 @@ export class SendQuote {
     private readonly transactions: QuoteTransactions,
     private readonly users: Users,
     private readonly history: QuoteHistory,
+    private readonly messages: QuoteMessages,
   ) {}
 
   /** @throws DomainError "invalid" while a legal notice is missing, "conflict" for a decided quote */
@@ -53,6 +55,7 @@ export class SendQuote {
     row.sentAt = now;
     row.updatedAt = now;
     await locked.tx.save(QuoteRow, row);
+    await this.messages.markAnswered(locked);
     await this.recordSending(locked, { ...options, recipient: client.email, sentBy: actor.id });
   }
 

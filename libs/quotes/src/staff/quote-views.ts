@@ -15,7 +15,13 @@ import { toDepositView } from '../pricing/quote-deposit.js';
 
 /** A row of the staff's list. */
 export function toQuoteHeadView(quote: QuoteWithParties): QuoteSummary {
-  return { ...toSharedHead(quote, 'staff'), client_id: quote.row.clientId, approval: toApprovalView(quote.row) };
+  const { row } = quote;
+  return {
+    ...toSharedHead(quote, 'staff'),
+    client_id: row.clientId,
+    approval: toApprovalView(row),
+    messages_non_lus: row.unreadMessages,
+  };
 }
 
 function toApprovalView({
@@ -82,7 +88,7 @@ function formatAddress({ address }: UserProfile): string {
 function toSharedHead(
   { row, client, owner, now }: QuoteWithParties,
   audience: QuoteActor,
-): Omit<QuoteSummary, 'client_id' | 'approval'> {
+): Omit<QuoteSummary, 'client_id' | 'approval' | 'messages_non_lus'> {
   return {
     id: row.id,
     quote_number: row.number,

@@ -6,6 +6,7 @@ import { QuoteSendingRow } from '../notifications/quote-sending.entity.js';
 import { QuoteSignatureRow } from '../signature/quote-signature.entity.js';
 import { QuoteTemplateItemRow } from '../templates/quote-template-item.entity.js';
 import { QuoteTemplateRow } from '../templates/quote-template.entity.js';
+import { QuoteMessageRow } from '../messages/quote-message.entity.js';
 import { QuoteReminderRow } from '../reminders/quote-reminder.entity.js';
 import { QuoteSettingsRow } from './quote-settings.entity.js';
 
@@ -19,6 +20,7 @@ export const quoteEntities = [
   QuoteSignatureRow,
   QuoteTemplateItemRow,
   QuoteTemplateRow,
+  QuoteMessageRow,
   QuoteReminderRow,
   QuoteSettingsRow,
 ];

@@ -122,6 +122,10 @@ export class QuoteRow {
   @Column({ type: 'text', name: 'approval_answer', nullable: true })
   approvalAnswer!: string | null;
 
+  /** Messages of the client that the owner has not read. */
+  @Column({ type: 'smallint', name: 'unread_messages', default: 0 })
+  unreadMessages!: number;
+
   @Column({ type: 'timestamptz', precision: 3, name: 'created_at' })
   createdAt!: Date;
 

@@ -27,6 +27,7 @@ const quotesRow = z.strictObject({
   content_sha256: z.string().nullable(),
   offered_sha256: z.string().nullable(),
   lines: z.array(z.string()),
+  messages: z.array(z.string()),
   recipients: z.array(z.string()),
 });
 
@@ -51,6 +52,8 @@ export class QuotesPersonalData implements PersonalDataProvider {
          s.signer_name, s.signed_at, s.network, s.content_sha256, s.offered_sha256,
          array(select i.quantity || ' × ' || i.product_name from quote_items i
            where i.quote_id = q.id and i.type <> 'section' order by i.line_number) as lines,
+         array(select case m.side when 'client' then 'vous : ' else 'la boutique : ' end || m.content
+           from quote_messages m where m.quote_id = q.id order by m.id) as messages,
          array(select distinct sent.recipient from quote_sendings sent where sent.quote_id = q.id) as recipients
        from quotes q left join quote_signatures s on s.quote_id = q.id
        where q.client_id = $1 and q.status <> 'draft' order by q.id`,
@@ -66,6 +69,7 @@ export class QuotesPersonalData implements PersonalDataProvider {
       envoye_a: row.recipients,
       notes: row.notes,
       votre_commentaire: row.client_comment,
+      messages: row.messages,
       reponse_donnee_depuis: row.decided_from,
       signe_par: row.signer_name,
       signe_le: row.signed_at && reunionIso(row.signed_at),
@@ -93,6 +97,7 @@ export class QuotesPersonalData implements PersonalDataProvider {
          link_nonce = null, token_hash = null where client_id = $1`,
       [id],
     );
+    await tx.query('delete from quote_messages m using quotes q where q.id = m.quote_id and q.client_id = $1', [id]);
     // The signer's name is retained as proof of the contract.
     await tx.query(
       `update quote_sendings s set recipient = '', custom_message = '' from quotes q where q.id = s.quote_id and q.client_id = $1`,

@@ -44,6 +44,7 @@ export class QuotesRepository {
     builder.andWhere('(q.requestedAt is null or exists (select 1 from quote_items i where i.quote_id = q.id))');
     if (query.paye)
       builder.andWhere(`q.status = 'accepted' and ${query.paye === 'non' ? 'not ' : ''}${quoteIsPaid('q.number')}`);
+    if (query.messages) builder.andWhere('q.unreadMessages > 0');
     if (query.status) builder.andWhere('q.status = :status', { status: query.status });
     const terms = toSearchText(query.search).split(' ').filter(Boolean);
     terms.forEach((term, index) =>

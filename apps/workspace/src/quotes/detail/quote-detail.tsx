@@ -10,6 +10,7 @@ import { StatusBadge } from '../status-badge';
 import { ApprovalCard } from './approval-card';
 import { DetailActions } from './detail-actions';
 import { ItemsTable } from './items-table';
+import { QuoteMessages } from './quote-messages';
 import { QuoteMargin } from './quote-margin';
 import { QuoteOrder } from './quote-order';
 import { QuoteSummary } from './quote-summary';
@@ -89,6 +90,7 @@ export function QuoteDetail({ quote }: { quote: Quote }) {
               <p className="free-text">{quote.notes}</p>
             </section>
           )}
+          <QuoteMessages quote={quote} />
           <Timeline history={quote.history} />
         </div>
         <div className="detail-end-amounts">

@@ -1,6 +1,6 @@
+import { ClientPicker } from '../../clients/client-picker';
 import { Field, Select, TextBox } from '../../ui/field';
-import { Combobox } from '../../ui/combobox';
-import { type FoundClient, searchClients } from '../quote-api';
+import type { FoundClient } from '../quote-api';
 import { isFinal, statusChoices } from '../statuses';
 import type { FieldErrors } from './draft-errors';
 import type { QuoteDraft } from './quote-draft';
@@ -29,17 +29,10 @@ export function HeadFields({ draft, errors, numberReadOnly, actions, focus }: He
       <div data-field="client" className="quote-head-client">
         <Field label="Client" error={errors['client']} hint={draft.client?.email}>
           {(controlProps) => (
-            <Combobox
-              id={controlProps.id}
-              describedBy={controlProps['aria-describedby']}
-              invalid={controlProps['aria-invalid']}
-              placeholder="Nom, société ou email"
+            <ClientPicker
+              attributes={controlProps}
+              client={draft.client}
               autoFocus={!draft.client}
-              selectedText={draft.client?.name ?? ''}
-              search={searchClients}
-              keyOf={({ id }) => id}
-              renderItem={renderClient}
-              emptyText="Aucun client trouvé"
               onPick={selectClient}
               onClear={() => actions.setHead({ client: null })}
             />
@@ -87,14 +80,5 @@ export function HeadFields({ draft, errors, numberReadOnly, actions, focus }: He
         </Select>
       </div>
     </section>
-  );
-}
-
-function renderClient({ name, email }: FoundClient) {
-  return (
-    <>
-      <span className="option-name">{name}</span>
-      <span className="faint">{email}</span>
-    </>
   );
 }

@@ -17,7 +17,14 @@ export const quoteColumns: readonly Column<QuoteSummary>[] = [
     key: 'client',
     label: 'Client',
     main: true,
-    cell: ({ id, client }) => <Link to={quotePaths.detail(id)}>{client.name}</Link>,
+    cell: ({ id, client, messages_non_lus: unread }) => (
+      <>
+        <Link to={quotePaths.detail(id)}>{client.name}</Link>
+        {unread > 0 && (
+          <span className="under quote-unread">{unread === 1 ? '1 message non lu' : `${unread} messages non lus`}</span>
+        )}
+      </>
+    ),
     text: ({ client }) => client.name,
   },
   {

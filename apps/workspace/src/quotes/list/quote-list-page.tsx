@@ -23,6 +23,7 @@ const filters: readonly ListFilter[] = [
       ['non', 'Acceptés, à payer'],
     ],
   },
+  { type: 'select', source: 'messages', label: 'Messages', all: 'Tous', choices: [['1', 'Non lus']] },
 ];
 
 export function QuoteListPage() {

@@ -1,0 +1,48 @@
+import type { QuoteMessage } from '@boutik/contract';
+import { frenchDateTime } from '@boutik/ui';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../ui/button';
+import { TextArea } from '../ui/field';
+
+/** What the client and the seller wrote about a quote, and the form for a question. */
+export function QuoteMessages({ messages, formKey }: { messages: readonly QuoteMessage[]; formKey: string }) {
+  const navigation = useNavigation();
+  const busy = navigation.formMethod === 'POST' && navigation.formData?.get('decision') === 'message';
+  return (
+    <section id="messages" aria-label="Vos échanges" className="grid gap-4 rounded-lg border border-line p-6">
+      <h2 className="text-xl">Une question&nbsp;?</h2>
+      {messages.length > 0 && (
+        <ol aria-label="Messages" className="grid gap-3">
+          {messages.map((message) => (
+            <li
+              key={message.id}
+              className={`max-w-2xl rounded-md px-4 py-3 ${message.de === 'client' ? 'justify-self-end bg-lagoon-soft' : 'bg-mist'}`}
+            >
+              <p className="text-sm text-ink-soft">
+                {message.de === 'client' ? 'Vous' : message.auteur}, {frenchDateTime(message.date)}
+                {message.demande && ', modification demandée'}
+              </p>
+              <p className="whitespace-pre-line wrap-anywhere">{message.texte}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Form method="post" className="grid gap-3" key={messages.length}>
+        <input type="hidden" name="key" value={formKey} />
+        <TextArea
+          label="Votre message"
+          name="comment"
+          rows={3}
+          maxLength={2000}
+          required
+          hint="Votre commercial le reçoit tout de suite, et sa réponse vous parvient par e-mail."
+        />
+        <div>
+          <Button type="submit" name="decision" value="message" tone="secondary" busy={busy}>
+            Envoyer le message
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { type AccountMerge, type AccountMergeProvider, MergesAccounts } from '@boutik/platform/privacy';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+const MAX_TAGS = 10;
+
+/** What belongs to the account itself; its sessions end, and links in e-mails to its address are void. */
+@Injectable()
+@MergesAccounts({
+  moves: {
+    'account_decisions.user_id': null,
+    'client_notes.client_id': 'notes internes',
+    // Of an account that was merged into this one before.
+    'users.merged_into_id': null,
+  },
+  custom: { 'client_follow_ups.client_id': null },
+  deletes: [
+    'access_tokens.user_id',
+    'known_networks.user_id',
+    'mailed_links.user_id',
+    'pending_registrations.user_id',
+    'social_tickets.user_id',
+    'two_factor_secrets.user_id',
+  ],
+  stays: ['account_decisions.actor_id', 'client_notes.author_id'],
+})
+export class AccountsAccountMerge implements AccountMergeProvider {
+  /** The tags of both, at most ten; those of the account that stays first. */
+  async merge(tx: EntityManager, { from, into }: AccountMerge): Promise<void> {
+    await tx.query(
+      `insert into client_follow_ups as mine (client_id, tags) select $2, tags from client_follow_ups where client_id = $1
+       on conflict (client_id) do update set tags = (array(
+         select tag from unnest(mine.tags || excluded.tags) with ordinality as t (tag, at) group by tag order by min(at)
+       ))[1:${MAX_TAGS}]`,
+      [from, into],
+    );
+    await tx.query('delete from client_follow_ups where client_id = $1', [from]);
+  }
+}

@@ -1,0 +1,85 @@
+import { staff } from '@boutik/kernel';
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { quoteById } from './quote-endpoints.js';
+import { acknowledged, flag, succeeded, text } from './wire.js';
+
+const tag = 'devis';
+const params = z.object({ token: z.string().min(1).max(200) });
+const newMessage = text(2000).min(1, 'Écrivez votre message.');
+
+/** A message between the client of a quote and its seller. */
+const quoteMessage = z.object({
+  id: z.number(),
+  de: z.enum(['client', 'boutique']),
+  auteur: z.string(),
+  date: z.string(),
+  texte: z.string(),
+  /** The client asks for another version. */
+  demande: z.boolean(),
+  /** The version of the quote when it was written. */
+  version: z.number(),
+  /** Whether the other side has read it. */
+  lu: z.boolean(),
+});
+export type QuoteMessage = z.output<typeof quoteMessage>;
+
+const listed = z.object({ ...succeeded, data: z.array(quoteMessage) });
+const written = listed.extend({ message: z.string() });
+
+export const listClientQuoteMessages = endpoint({
+  method: 'GET',
+  path: '/api/client/devis/:token/messages',
+  audience: 'everyone',
+  summary: 'Les messages échangés sur un devis, du plus ancien au plus récent.',
+  tag,
+  errors: { 'too-many': ['quote-link'] },
+  input: { params },
+  reply: listed,
+});
+
+export const writeClientQuoteMessage = endpoint({
+  method: 'POST',
+  path: '/api/client/devis/:token/messages',
+  audience: 'everyone',
+  summary: 'Pose une question sur un devis, ou en demande la modification ; son commercial reçoit un e-mail.',
+  tag,
+  errors: { conflict: ['quote-not-changeable'], 'too-many': ['quote-link', 'quote-messages'] },
+  input: { params, body: z.object({ texte: newMessage, demande: flag.default(false) }) },
+  reply: written,
+  status: 201,
+  idempotent: true,
+});
+
+export const listQuoteMessages = endpoint({
+  method: 'GET',
+  path: '/api/commercial/devis/:id/messages',
+  audience: staff,
+  summary: 'Les messages échangés avec le client sur un devis.',
+  tag,
+  input: quoteById,
+  reply: listed,
+});
+
+export const answerQuoteMessages = endpoint({
+  method: 'POST',
+  path: '/api/commercial/devis/:id/messages',
+  audience: staff,
+  summary: 'Écrit au client sur son devis ; il reçoit le message par e-mail, avec le lien du devis.',
+  tag,
+  errors: { conflict: ['quote-not-sent'] },
+  input: { ...quoteById, body: z.object({ texte: newMessage }) },
+  reply: written,
+  status: 201,
+  idempotent: true,
+});
+
+export const markQuoteMessagesRead = endpoint({
+  method: 'POST',
+  path: '/api/commercial/devis/:id/messages/lecture',
+  audience: staff,
+  summary: 'Marque comme lus les messages du client ; sans effet pour qui n’est pas le propriétaire du devis.',
+  tag,
+  input: quoteById,
+  reply: acknowledged,
+});
