@@ -15,9 +15,13 @@ describe('payouts of the payment provider', () => {
   });
   afterAll(() => shop?.close());
 
-  async function upload(text: string): Promise<{ status: number; body: { message: string; data: unknown } }> {
+  async function upload(
+    text: string,
+    inconnus = '',
+  ): Promise<{ status: number; body: { message: string; data: unknown } }> {
     const form = new FormData();
     form.set('nom', 'stripe.csv');
+    form.set('inconnus', inconnus);
     form.set('fichier', new Blob([text]), 'stripe.csv');
     const headers = { authorization: `Bearer ${admin.token}` };
     const reply = await fetch(`${shop.url}${PATH}`, { method: 'POST', headers, body: form });
@@ -48,12 +52,18 @@ describe('payouts of the payment provider', () => {
       'po_1,2026-11-24 00:00:00,txn_2,charge,eur,50.00,1.00,49.00,pi_other',
     ];
     const file = [HEAD, ...rows].join('\n');
-    const replies = await Promise.all([upload(file), upload(file), upload(file)]);
+    expect((await upload(file)).body).toMatchObject({
+      message: 'Aucun nouveau versement.',
+      data: { ajoutes: 0, refuses: 1 },
+    });
+    expect(await list()).toEqual([]);
+    expect((await upload(file, 'non')).status).toBe(422);
+    const replies = await Promise.all([upload(file, 'oui'), upload(file, 'oui'), upload(file, 'oui')]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(replies.map(({ body }) => body.data)).toEqual(
       expect.arrayContaining([
-        { ajoutes: 1, connus: 0, ignorees: 0 },
-        { ajoutes: 0, connus: 1, ignorees: 0 },
+        { ajoutes: 1, connus: 0, refuses: 0, ignorees: 0 },
+        { ajoutes: 0, connus: 1, refuses: 0, ignorees: 0 },
       ]),
     );
     expect(await list()).toMatchObject([

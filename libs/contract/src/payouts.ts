@@ -1,7 +1,7 @@
 import { admins } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { euros, line, page, pageSize, succeeded } from './wire.js';
+import { absentIfEmpty, euros, line, page, pageSize, succeeded } from './wire.js';
 
 const tag = 'comptabilité';
 
@@ -41,11 +41,18 @@ export const importPayouts = endpoint({
   summary: 'Lit un rapport de versements de Stripe ; un versement déjà lu est laissé de côté.',
   tag,
   consumes: ['multipart/form-data'],
-  input: { body: z.object({ nom: line(100, 'Indiquez le nom du fichier.'), fichier: z.unknown() }) },
+  input: {
+    body: z.object({
+      nom: line(100, 'Indiquez le nom du fichier.'),
+      fichier: z.unknown(),
+      /** Also payouts with payments that the shop does not know. */
+      inconnus: absentIfEmpty(z.enum(['oui'])),
+    }),
+  },
   reply: z.object({
     ...succeeded,
     message: z.string(),
-    /** New payouts, payouts that were read before, and rows of other currencies or without payout. */
-    data: z.object({ ajoutes: z.number(), connus: z.number(), ignorees: z.number() }),
+    /** New payouts, payouts that were read before, those with unknown payments, and rows of other currencies or without payout. */
+    data: z.object({ ajoutes: z.number(), connus: z.number(), refuses: z.number(), ignorees: z.number() }),
   }),
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DecisionButton } from './decision-button';
 import { FileDrop } from './file-drop';
 
@@ -12,10 +12,20 @@ interface ImportFileButtonProps {
   maxMegabytes: number;
   /** Gets the name and the file of the form; returns the message about what was imported. */
   send: (body: FormData) => Promise<string>;
+  /** More inputs. */
+  children?: ReactNode;
 }
 
 /** Sends a file of limited size that staff choose. */
-export function ImportFileButton({ label, accept, hint, maxMegabytes, send, ...button }: ImportFileButtonProps) {
+export function ImportFileButton({
+  label,
+  accept,
+  hint,
+  maxMegabytes,
+  send,
+  children,
+  ...button
+}: ImportFileButtonProps) {
   const [file, setFile] = useState<File | null>(null);
   const isTooLarge = file !== null && file.size > maxMegabytes * 1_000_000;
   const upload = async () => {
@@ -36,6 +46,7 @@ export function ImportFileButton({ label, accept, hint, maxMegabytes, send, ...b
           {'\u00a0'}Mo{'\u202f'}: exportez une période plus courte.
         </p>
       )}
+      {children}
     </DecisionButton>
   );
 }

@@ -24,10 +24,12 @@ export class PayoutsController {
     @Input() { body }: InputOf<typeof importPayouts>,
     @CurrentUser() by: SignedInUser,
   ): Promise<ReplyOf<typeof importPayouts>> {
-    const { added, known, leftOut } = await this.importing.import(body.fichier, { fileName: body.nom, by });
+    const { nom: fileName, fichier, inconnus } = body;
+    const withUnknown = inconnus === 'oui';
+    const { added, known, refused, leftOut } = await this.importing.import(fichier, { fileName, withUnknown, by });
     const message =
       added > 1 ? `${added} versements ajoutés.` : added === 1 ? 'Un versement ajouté.' : 'Aucun nouveau versement.';
-    return { ...ok, message, data: { ajoutes: added, connus: known, ignorees: leftOut } };
+    return { ...ok, message, data: { ajoutes: added, connus: known, refuses: refused, ignorees: leftOut } };
   }
 }
 
