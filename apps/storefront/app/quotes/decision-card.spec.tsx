@@ -18,6 +18,8 @@ function renderCard(confirmed: boolean) {
 }
 
 describe('DecisionCard', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it.each([
     ['Accepter le devis', 'accepted', 'Êtes-vous sûr de vouloir accepter ce devis ?'],
     ['Refuser le devis', 'rejected', 'Êtes-vous sûr de vouloir refuser ce devis ?'],

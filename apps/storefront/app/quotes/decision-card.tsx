@@ -80,7 +80,7 @@ export function DecisionCard({ decisionKey, version, signer, canRequestChange }:
             name="decision"
             value="rejected"
             size="large"
-            tone="danger"
+            tone="quiet"
             busy={sending === 'rejected'}
           >
             Refuser le devis

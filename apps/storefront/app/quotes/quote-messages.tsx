@@ -10,7 +10,7 @@ export function QuoteMessages({ messages, formKey }: { messages: readonly QuoteM
   const busy = navigation.formMethod === 'POST' && navigation.formData?.get('decision') === 'message';
   return (
     <section id="messages" aria-label="Vos échanges" className="grid gap-4 rounded-lg border border-line p-6">
-      <h2 className="text-xl">Une question&nbsp;?</h2>
+      <h2 className="text-xl">{messages.length > 0 ? 'Vos échanges' : 'Écrire à votre commercial'}</h2>
       {messages.length > 0 && (
         <ol aria-label="Messages" className="grid gap-3">
           {messages.map((message) => (

@@ -34,7 +34,6 @@ export function MergeClientButton({ client }: { client: ClientDetail }) {
     <DecisionButton
       verb="Fusionner avec…"
       question={`Fusionner un autre compte dans celui-ci\u202f?`}
-      variant="danger"
       disabled={!possible}
       decide={merge}
       onDecided={() => {
