@@ -18,8 +18,8 @@ describe('messages about a quote', () => {
   const ofClient = (token: string) => fixture.shop.call<Reply>('GET', `/api/client/devis/${token}/messages`);
   const write = (token: string, body: object, headers: Record<string, string> = {}) =>
     fixture.shop.call<Reply>('POST', `/api/client/devis/${token}/messages`, { body, headers });
-  const staff = (method: string, id: number, path = '', body?: object) =>
-    fixture.shop.call<Reply>(method, `/api/commercial/devis/${id}/messages${path}`, {
+  const staff = (method: string, path: string, body?: object) =>
+    fixture.shop.call<Reply>(method, `/api/commercial/devis/${path}`, {
       token: fixture.seller,
       ...(body && { body }),
     });
@@ -48,12 +48,12 @@ describe('messages about a quote', () => {
     // A look by a colleague does not count as read.
     await fixture.shop.call('POST', `/api/commercial/devis/${id}/messages/lecture`, { token: fixture.admin });
     expect(await unread(id)).toBe(1);
-    expect((await staff('POST', id, '', { texte: 'Oui, de 10 cm.' })).status).toBe(201);
+    expect((await staff('POST', `${id}/messages`, { texte: 'Oui, de 10 cm.' })).status).toBe(201);
     expect([await unread(id), await listed()]).toEqual([0, []]);
     const answer = await fixture.shop.emailTo('grondin@boutik.test', /^Une réponse sur votre devis/);
     expect(answer.text).toContain(`/devis-commercial/${token}/detail`);
     await fixture.shop.call('POST', `/api/client/devis/${token}/ouverture`, {});
-    expect((await staff('GET', id)).body.data).toMatchObject([
+    expect((await staff('GET', `${id}/messages`)).body.data).toMatchObject([
       { de: 'client', lu: true },
       { de: 'boutique', auteur: 'Marie Hoarau', lu: true },
     ]);
@@ -89,10 +89,10 @@ describe('messages about a quote', () => {
         (await fixture.shop.call(method, url, { token: colleague, ...(method === 'POST' && { body }) })).status,
       ).toBe(404);
     }
-    await staff('POST', id, '/lecture');
+    await staff('POST', `${id}/messages/lecture`);
     expect(await unread(id)).toBe(0);
     const draft = await fixture.create();
-    expect((await staff('POST', draft, '', { texte: 'Bonjour' })).status).toBe(409);
+    expect((await staff('POST', `${draft}/messages`, { texte: 'Bonjour' })).status).toBe(409);
   });
 
   it('are refused without a link, with wrong values, and beyond the limit', async () => {

@@ -61,7 +61,7 @@ export const listQuoteMessages = endpoint({
   reply: listed,
 });
 
-export const answerQuoteMessages = endpoint({
+export const replyToQuoteMessages = endpoint({
   method: 'POST',
   path: '/api/commercial/devis/:id/messages',
   audience: staff,

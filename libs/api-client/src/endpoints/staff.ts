@@ -9,9 +9,6 @@ export const activateTwoFactor = 'POST /api/commercial/double-authentification/a
 export const addClientNote = 'POST /api/commercial/clients/:id/notes' as EndpointKey<typeof contract.addClientNote>;
 export const addOrderNote = 'POST /api/commercial/commandes/:id/notes' as EndpointKey<typeof contract.addOrderNote>;
 export const addQuoteItems = 'POST /api/commercial/devis/add-item' as EndpointKey<typeof contract.addQuoteItems>;
-export const answerQuoteMessages = 'POST /api/commercial/devis/:id/messages' as EndpointKey<
-  typeof contract.answerQuoteMessages
->;
 export const archiveInvoices = 'GET /api/commercial/factures/archive' as EndpointKey<typeof contract.archiveInvoices>;
 export const cancelDepositOrder = 'POST /api/commercial/commandes/:id/annulation-acompte' as EndpointKey<
   typeof contract.cancelDepositOrder
@@ -202,6 +199,9 @@ export const renameQuoteTemplate = 'PATCH /api/commercial/modeles-devis/:id' as 
 >;
 export const renewRecoveryCodes = 'POST /api/commercial/double-authentification/codes' as EndpointKey<
   typeof contract.renewRecoveryCodes
+>;
+export const replyToQuoteMessages = 'POST /api/commercial/devis/:id/messages' as EndpointKey<
+  typeof contract.replyToQuoteMessages
 >;
 export const replyToReview = 'PUT /api/commercial/avis/:id/reponse' as EndpointKey<typeof contract.replyToReview>;
 export const requestQuote = 'POST /api/devis/add' as EndpointKey<typeof contract.requestQuote>;

@@ -51,7 +51,7 @@ export class OnQuoteMessageWritten implements EventListener<typeof quoteMessageW
       const email = staffMessageEmail(quote, message, { link: buildLink(row), seller });
       await this.mailer.send({ ...email, key, to: quote.client.email });
     }
-    await this.updates.publish(row, message.side === 'client' ? 'message' : 'answered');
+    await this.updates.publish(row, message.side === 'client' ? 'message' : 'replied');
   }
 }
 

@@ -1,5 +1,5 @@
 import {
-  answerQuoteMessages,
+  replyToQuoteMessages,
   type InputOf,
   listClientQuoteMessages,
   listQuoteMessages,
@@ -73,11 +73,11 @@ export class QuoteMessagesController {
     return { ...ok, data: await this.find(user, params.id) };
   }
 
-  @Endpoint(answerQuoteMessages)
+  @Endpoint(replyToQuoteMessages)
   async answer(
-    @Input() { params, body }: InputOf<typeof answerQuoteMessages>,
+    @Input() { params, body }: InputOf<typeof replyToQuoteMessages>,
     @CurrentUser() user: SignedInUser,
-  ): Promise<ReplyOf<typeof answerQuoteMessages>> {
+  ): Promise<ReplyOf<typeof replyToQuoteMessages>> {
     await this.messages.writeByStaff(user, params.id, body.texte);
     return { ...ok, message: 'Message envoyé au client', data: await this.find(user, params.id) };
   }

@@ -46,19 +46,19 @@ export class QuoteMessages {
     await this.transactions.change(actor, quoteId, async (locked) => {
       if (locked.stored.row.linkNonce === null) throw notSent();
       await this.write(locked, { content, changeRequested: false, side: 'staff', authorId: actor.id });
-      await this.markAnswered(locked);
+      await this.markReplied(locked);
     });
   }
 
   /** The owner has read the client's messages; a colleague's look does not count. @throws DomainError not-found */
   async markReadByOwner(actor: SignedInUser, quoteId: number): Promise<void> {
     await this.transactions.change(actor, quoteId, async (locked) => {
-      if (locked.stored.row.ownerId === actor.id) await this.markAnswered(locked);
+      if (locked.stored.row.ownerId === actor.id) await this.markReplied(locked);
     });
   }
 
   /** The client's messages are read, or answered by a new version. */
-  async markAnswered({ tx, stored: { row } }: LockedQuote): Promise<void> {
+  async markReplied({ tx, stored: { row } }: LockedQuote): Promise<void> {
     if (row.unreadMessages === 0) return;
     await this.markRead(tx, row.id, 'client');
     row.unreadMessages = 0;

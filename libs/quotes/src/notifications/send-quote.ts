@@ -55,7 +55,7 @@ export class SendQuote {
     row.sentAt = now;
     row.updatedAt = now;
     await locked.tx.save(QuoteRow, row);
-    await this.messages.markAnswered(locked);
+    await this.messages.markReplied(locked);
     await this.recordSending(locked, { ...options, recipient: client.email, sentBy: actor.id });
   }
 

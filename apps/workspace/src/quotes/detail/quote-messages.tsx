@@ -42,7 +42,7 @@ export function QuoteMessages({ quote }: { quote: Quote }) {
           ))}
         </ol>
       )}
-      <AnswerForm quoteId={quote.id} onSent={messages.refetch} />
+      <ReplyForm quoteId={quote.id} onSent={messages.refetch} />
     </section>
   );
 }
@@ -59,7 +59,7 @@ function useMarkRead({ id, messages_non_lus: unread, commercial }: Quote) {
   }, [id, unread, isOwner, refresh]);
 }
 
-function AnswerForm({ quoteId, onSent }: { quoteId: number; onSent: () => void }) {
+function ReplyForm({ quoteId, onSent }: { quoteId: number; onSent: () => void }) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -73,7 +73,7 @@ function AnswerForm({ quoteId, onSent }: { quoteId: number; onSent: () => void }
     try {
       const headers = { 'Idempotency-Key': key };
       const input = { params: { id: quoteId }, body: { texte: text }, headers };
-      const { message } = await call(endpoints.answerQuoteMessages, input);
+      const { message } = await call(endpoints.replyToQuoteMessages, input);
       notify(message, { type: 'success' });
       setText('');
       setKey(crypto.randomUUID());
@@ -85,7 +85,7 @@ function AnswerForm({ quoteId, onSent }: { quoteId: number; onSent: () => void }
     }
   };
   return (
-    <form onSubmit={(event) => void send(event)} className="quote-answer-form">
+    <form onSubmit={(event) => void send(event)} className="quote-reply-form">
       <TextArea
         label="Votre réponse"
         hint="Le client la reçoit par e-mail, avec le lien du devis. Une nouvelle version du devis répond aussi."
