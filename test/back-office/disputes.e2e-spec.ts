@@ -73,6 +73,7 @@ describe('disputed payments', () => {
       },
     ]);
     expect((await list('etat=ouvert'))[0]?.repondre_avant).not.toBeNull();
+    expect(await list(new URLSearchParams({ etat: 'à répondre' }).toString())).toHaveLength(1);
     expect([await list('etat=gagn%C3%A9'), await list('etat=perdu')]).toEqual([[], []]);
     const page = (await get<OrderReply>(`/api/commercial/commandes/${id}`)).data;
     expect(page.litiges).toMatchObject([{ etat: 'à répondre' }]);

@@ -141,33 +141,51 @@ describe('orders on account', () => {
     expect(
       (await get<{ data: { echeance: string | null } }>(`/api/commercial/commandes/${id}`, paul)).data.echeance,
     ).toBe(addDays(today, 30));
-    const [sold] = await shop.db.query<{ number: string }>(
-      'select invoice_number as number from orders where id = $1',
-      [id],
-    );
+    const { historique } = (
+      await get<{ data: { historique: { texte: string }[] } }>(`/api/commercial/commandes/${id}`, paul)
+    ).data;
+    const texts = historique.map(({ texte }) => texte);
+    expect(texts.filter((text) => /payée|à payer avant le/.test(text))).toEqual([
+      `Commande confirmée, à payer avant le ${addDays(today, 30).split('-').reverse().join('/')}`,
+    ]);
     const number = (await get<{ commande: { numero: string } }>(`/api/commandes/${id}`, business)).commande.numero;
-    const clients = async () =>
-      (await fec())
+    const clients = async () => {
+      const sql = 'select number from invoices where order_id = $1';
+      const documents = (await shop.db.query<{ number: string }>(sql, [id])).map((one) => one.number);
+      return (await fec())
         .filter(
-          ([, , , , account, , , , document]) => account === '411000' && [number, sold?.number].includes(document),
+          ([, , , , account, , , , document = '']) => account === '411000' && [number, ...documents].includes(document),
         )
         .map(([book, , , , , , , , , , , debit, credit, match]) => [book, debit, credit, match !== '']);
+    };
     expect(await clients()).toEqual([['VE', '108,50', '0,00', false]]);
     const pay = (montant: number) =>
       shop.call('POST', `/api/commercial/commandes/${id}/encaissements`, {
         token: paul.token,
         body: { moyen: 'virement', montant, date: today, piece: 'VIR' },
       });
+    const refund = async (montant: number, key: string) => {
+      const path = `/api/commercial/commandes/${number}/remboursement`;
+      const body = { motif: 'Geste', montant };
+      return (await shop.call<{ message: string }>('POST', path, { token: admin.token, body, key })).body.message;
+    };
+    const unpaid = await refund(0.5, `unpaid-${id}`);
+    expect(unpaid).toBe(
+      'La facture est diminuée de 0,50\u202f€. Il n’y a rien à rendre. Le client reçoit son avoir par e-mail.',
+    );
+    expect(await refund(0.5, `unpaid-${id}`)).toBe(unpaid);
     await pay(8.5);
     expect(await clients()).toEqual([
       ['VE', '108,50', '0,00', false],
+      ['VE', '0,00', '0,50', false],
       ['EN', '0,00', '8,50', false],
     ]);
-    await pay(100);
+    await pay(99.5);
     expect(await clients()).toEqual([
       ['VE', '108,50', '0,00', true],
+      ['VE', '0,00', '0,50', true],
       ['EN', '0,00', '8,50', true],
-      ['EN', '0,00', '100,00', true],
+      ['EN', '0,00', '99,50', true],
     ]);
     expect(
       (await get<{ data: { echeance: string | null } }>(`/api/commercial/commandes/${id}`, paul)).data.echeance,

@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseModule } from '@boutik/platform/database';
+import { defineJob, Jobs, JobsModule } from '@boutik/platform/messaging';
+import { Test } from '@nestjs/testing';
 import pg from 'pg';
+import { z } from 'zod';
 import { openDatabase } from '../../apps/launcher/postgres/embedded-postgres.mjs';
 import { migrateDatabase } from '../../apps/launcher/src/migrate-database.js';
 import { migrationClasses } from '../support/database.js';
@@ -64,6 +69,19 @@ export class LaunchedShop {
       } finally {
         await client.end().catch(() => undefined);
       }
+    }
+  }
+
+  /** Lets the worker run a periodic task of the queue for maintenance now. */
+  async runSchedule(name: string): Promise<void> {
+    process.env['DATABASE_URL'] = this.at.databaseUrl;
+    const imports = [DatabaseModule, JobsModule.forApi()];
+    const module = await Test.createTestingModule({ imports }).compile();
+    try {
+      const job = defineJob({ queue: 'maintenance', name, data: z.object({}), recoverable: false });
+      await module.get(Jobs).add(job, {}, { id: randomUUID() });
+    } finally {
+      await module.close();
     }
   }
 

@@ -113,6 +113,8 @@ export const adminRoutes = [
   'POST /api/commercial/products/:id/stock',
   'GET /api/commercial/products/:id/mouvements',
   'PUT /api/commercial/products/:id/seuil',
+  'GET /api/commercial/versements',
+  'POST /api/commercial/versements',
   'GET /api/commercial/comptabilite',
   'GET /api/commercial/comptabilite/fec',
   'GET /api/commercial/rapports',

@@ -36,6 +36,8 @@ describe('Workspace', () => {
     ['/retours/9', 'Retour introuvable'],
     ['/paiements-a-verifier', 'Paiements à vérifier'],
     ['/remboursements', 'Remboursements'],
+    ['/litiges', 'Litiges'],
+    ['/versements', 'Versements'],
     ['/operations', 'Opérations'],
     ['/campagnes', 'Lettres d’information'],
     ['/messages/reponses', 'Réponses types'],

@@ -47,6 +47,7 @@ import { reviewResource } from './reviews';
 import { shipmentResource } from './shipments';
 import { disputeResource } from './disputes';
 import { dueInvoiceResource } from './due-invoices';
+import { payoutResource } from './payouts';
 import { bankRowResource } from './bank-rows';
 import { paymentSettingsResource } from './payment-settings';
 import { settingsResource } from './settings';
@@ -80,6 +81,7 @@ export function Workspace() {
           {invoiceResource}
           {dueInvoiceResource}
           {disputeResource}
+          {payoutResource}
           {reviewResource}
           {bankRowResource}
           {accountingResource}

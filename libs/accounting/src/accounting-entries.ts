@@ -3,8 +3,16 @@ import { reunionDay, sum } from '@boutik/kernel';
 import { PaymentsOfPeriod } from '@boutik/payments';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Payouts } from './payouts/payouts.js';
 import { monthsOf, type Period } from './domain/periods.js';
-import { type Entry, type InvoicedSale, type PaymentMovement, paymentEntry, saleEntry } from './domain/entries.js';
+import {
+  type Entry,
+  type InvoicedSale,
+  type PaymentMovement,
+  paymentEntry,
+  payoutEntry,
+  saleEntry,
+} from './domain/entries.js';
 
 /** What was sold and paid in a period, from the invoices and the ledger of payments. */
 @Injectable()
@@ -12,6 +20,7 @@ export class AccountingEntries {
   constructor(
     private readonly invoices: InvoicesOfPeriod,
     private readonly payments: PaymentsOfPeriod,
+    private readonly payouts: Payouts,
   ) {}
 
   async sales(period: Period, tx?: EntityManager): Promise<InvoicedSale[]> {
@@ -40,7 +49,8 @@ export class AccountingEntries {
   async entries(period: Period, tx?: EntityManager): Promise<Entry[]> {
     const sales = await this.sales(period, tx);
     const movements = await this.movements(period, tx);
-    const entries = [...sales.map(saleEntry), ...movements.map(paymentEntry)];
+    const payouts = await this.payouts.ofPeriod(period, tx);
+    const entries = [...sales.map(saleEntry), ...movements.map(paymentEntry), ...payouts.map(payoutEntry)];
     return entries.filter(({ lines }) => lines.length > 0).sort((a, b) => a.day.localeCompare(b.day));
   }
 

@@ -12,6 +12,10 @@ import { Closings } from './closings/closings.js';
 import { ClosingsController } from './closings/closings.controller.js';
 import { FecFiles } from './fec-files.js';
 import { MatchedOrders } from './matched-orders.js';
+import { ImportPayouts } from './payouts/import-payouts.js';
+import { Payouts } from './payouts/payouts.js';
+import { PayoutsController } from './payouts/payouts.controller.js';
+import { ProviderPayoutRow } from './payouts/provider-payout.entity.js';
 import { ProgramFiles } from './program-files.js';
 import { AccountingSettings, ChangeChartOfAccounts } from './settings/accounting-settings.js';
 import { AccountingSettingsRow } from './settings/accounting-settings.entity.js';
@@ -20,19 +24,19 @@ import { ChartOfAccountsController } from './settings/chart-of-accounts.controll
 /** Entries and closed periods without routes, for the api and the worker. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([AccountingClosingRow, AccountingSettingsRow]),
+    TypeOrmModule.forFeature([AccountingClosingRow, AccountingSettingsRow, ProviderPayoutRow]),
     InvoicesModule,
     PaymentsCoreModule,
   ],
-  providers: [AccountingEntries, MatchedOrders, AccountingSettings, Closings, FecFiles],
-  exports: [AccountingEntries, MatchedOrders, AccountingSettings, Closings, FecFiles, PaymentsCoreModule],
+  providers: [Payouts, AccountingEntries, MatchedOrders, AccountingSettings, Closings, FecFiles],
+  exports: [Payouts, AccountingEntries, MatchedOrders, AccountingSettings, Closings, FecFiles, PaymentsCoreModule],
 })
 class AccountingCoreModule {}
 
 @Module({
   imports: [AccountingCoreModule, AuditLogModule],
-  controllers: [AccountingController, ClosingsController, ChartOfAccountsController],
-  providers: [ProgramFiles, ClosePeriod, ChangeChartOfAccounts],
+  controllers: [AccountingController, ClosingsController, ChartOfAccountsController, PayoutsController],
+  providers: [ProgramFiles, ClosePeriod, ChangeChartOfAccounts, ImportPayouts],
 })
 export class AccountingModule {}
 

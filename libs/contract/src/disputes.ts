@@ -14,8 +14,8 @@ export const wireDisputeState = {
 } as const;
 export type DisputeStateName = (typeof wireDisputeState)[keyof typeof wireDisputeState];
 
-/** `ouvert` is either of the first two. */
-export const disputeFilters = ['ouvert', 'gagné', 'perdu', 'refusé'] as const;
+/** `ouvert` is `à répondre` or `en examen`. */
+export const disputeFilters = ['à répondre', 'ouvert', 'gagné', 'perdu', 'refusé'] as const;
 
 const disputeFields = {
   etat: z.enum(wireDisputeState),

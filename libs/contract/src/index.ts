@@ -42,6 +42,7 @@ export * from './manual-payments.js';
 export * from './on-account.js';
 export * from './on-account-settings.js';
 export * from './payments.js';
+export * from './payouts.js';
 export * from './price-lists.js';
 export type { CardFamily, ProductFamily } from './product-family.js';
 export * from './profile.js';

@@ -74,16 +74,24 @@ export class Caller {
   }
 
   /** Presses a button of the sandbox's payment page, again when the shop does not reply. */
-  async payOnSandbox(paymentUrl: string, outcome: 'paid' | 'refused'): Promise<void> {
-    const request = { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' } as const;
+  payOnSandbox(paymentUrl: string, outcome: 'paid' | 'refused'): Promise<void> {
+    return this.press(paymentUrl, { outcome });
+  }
+
+  disputeOnSandbox(paymentUrl: string, dispute: 'open' | 'won' | 'lost'): Promise<void> {
+    return this.press(`${paymentUrl}/litige`, { dispute });
+  }
+
+  private async press(address: string, fields: Record<string, string>): Promise<void> {
+    const request = { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' } as const;
     for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await sleep(RETRY_MS)) {
-      const status = await fetch(paymentUrl, request).then(
+      const status = await fetch(address, request).then(
         (response) => response.status,
         () => 503,
       );
       if (status < 500) return;
     }
-    throw new Error(`${paymentUrl}: no reply in ${TIMEOUT_MS} ms`);
+    throw new Error(`${address}: no reply in ${TIMEOUT_MS} ms`);
   }
 
   async file(path: string): Promise<Buffer> {

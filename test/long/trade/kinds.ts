@@ -1,4 +1,5 @@
 import { until } from '../../support/until.js';
+import { disputed } from './disputed.js';
 import { onAccount } from './on-account.js';
 import { AMOUNT_COUPON, type Customer, type Kind, PERCENT_COUPON, type Sale, today, type Trade } from './trade.js';
 
@@ -208,6 +209,7 @@ export const kinds: readonly { name: string; weight: number; run: Kind }[] = [
   { name: 'telephone', weight: 4, run: byTelephone },
   { name: 'quote', weight: 4, run: byQuote },
   { name: 'deposit', weight: 5, run: withDeposit },
+  { name: 'disputed', weight: 4, run: disputed },
   { name: 'on account', weight: 6, run: onAccount },
   { name: 'changed', weight: 4, run: changed },
   { name: 'delivered in parts', weight: 4, run: deliveredInParts },

@@ -1,8 +1,9 @@
+import { until } from '../../support/until.js';
 import type { Kind } from './trade.js';
 
 /**
- * A business pays after the delivery: at once, in parts, less after a credit note, or late, when it gets nothing more on account
- * until it has paid.
+ * A business pays after the delivery: at once, in parts, less after a credit note, or late: it is reminded, and gets nothing more
+ * on account until it has paid.
  */
 export const onAccount: Kind = async (trade, { business }, roll) => {
   const sale = await trade.orderOnAccount(business, trade.basket(roll));
@@ -16,6 +17,9 @@ export const onAccount: Kind = async (trade, { business }, roll) => {
   }
   if (way === 3) {
     await trade.shop.query('update orders set due_on = current_date - 40 where id = $1', [sale.id]);
+    await trade.shop.runSchedule('remind-overdue');
+    const reminded = "select 1 from mails where key = 'overdue-' || $1 || '-30' and status = 'sent'";
+    await until('the reminder', async () => (await trade.shop.query(reminded, [sale.id])).length === 1, 120_000);
     const refused = await trade.orderByStaff(business, trade.basket(roll));
     const { status, body } = await trade.confirmOnAccount(refused);
     if (status !== 409) throw new Error(`an overdue client got credit: ${status} ${JSON.stringify(body)}`);

@@ -50,6 +50,8 @@ export class Trade {
   readonly sales: Sale[] = [];
   /** Units that staff put into stock, by product. */
   readonly receipts: { name: string; quantity: number }[] = [];
+  /** What clients disputed at their bank; cents. */
+  readonly disputes: { amount: number; state: 'won' | 'lost' }[] = [];
   private parcels = 0;
   private visitors = 0;
 
@@ -150,7 +152,7 @@ export class Trade {
   }
 
   /** Pays at a provider's sandbox; `authority` is the customer, or a visitor with the token of a link. */
-  async payByCard(sale: Sale, caller: Caller, { provider = 'stripe', order_token = '' } = {}): Promise<void> {
+  async payByCard(sale: Sale, caller: Caller, { provider = 'stripe', order_token = '' } = {}): Promise<string> {
     const target = { commande_id: sale.id, ...(order_token && { order_token }) };
     const opened = await caller.must<{ paymentUrl: string; sessionId: string }>(
       'POST',
@@ -161,6 +163,7 @@ export class Trade {
     await caller.must('POST', `/api/${provider}/success`, { ...target, session_id: opened.sessionId });
     sale.received += sale.total;
     sale.paid = true;
+    return opened.paymentUrl;
   }
 
   /** Staff record money that came in. */

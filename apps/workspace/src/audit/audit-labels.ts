@@ -41,6 +41,7 @@ const labels: Readonly<Record<string, string>> = {
   'purchase-order-created': 'Commande fournisseur créée',
   'purchase-order-mailed': 'Commande fournisseur envoyée',
   'purchase-order-received': 'Commande fournisseur reçue',
+  'payouts-imported': 'Versements importés',
   'receipt-recorded': 'Encaissement noté',
   'receipt-reversed': 'Encaissement annulé',
   'refund-paid-out': 'Remboursement versé',

@@ -50,5 +50,5 @@ export function disputeAdvice({
   if (etat === 'en examen') return 'Le prestataire examine vos preuves. Ne remboursez pas avant sa décision.';
   if (etat === 'gagné') return retire > 0 ? `${euroText(retire)} vous seront rendus sous peu.` : 'Rien à faire.';
   if (etat === 'perdu') return 'Le client a été remboursé par le prestataire. Ne le remboursez pas une seconde fois.';
-  return 'Le client peut réessayer ou payer autrement. Écrivez-lui s’il ne revient pas.';
+  return 'Le client peut payer autrement, ou commander à nouveau. Écrivez-lui s’il ne revient pas.';
 }

@@ -70,6 +70,7 @@ const filters: readonly ListFilter[] = [
     label: 'État',
     all: 'Tous les états',
     choices: [
+      ['à répondre', 'Litiges à répondre'],
       ['ouvert', 'Litiges ouverts'],
       ['gagné', 'Litiges gagnés'],
       ['perdu', 'Litiges perdus'],

@@ -8,10 +8,11 @@ export function OrderBadge({
 }: {
   order: Pick<StaffOrderSummary, 'status' | 'a_verifier' | 'acompte' | 'echeance'>;
 }) {
+  const isDue = order.status === 'payé' && order.echeance !== null;
   return (
     <>
-      <span className={`badge badge-${statusTones[order.status]}`}>
-        {order.status === 'payé' && order.echeance ? 'À échéance' : statusLabels[order.status]}
+      <span className={`badge badge-${isDue ? 'draft' : statusTones[order.status]}`}>
+        {isDue ? 'À échéance' : statusLabels[order.status]}
       </span>
       {order.status === 'en attente' && order.acompte?.paye_le && (
         <span className="badge badge-sent order-flag">Acompte payé</span>

@@ -6,22 +6,22 @@ import { isOpen, OrderDisputes } from './order-disputes';
 const dispute = { montant: 100, repondre_avant: '2026-12-05T12:00:00+04:00', url: 'https://dashboard.stripe.com/du_1' };
 
 describe('the disputes of an order', () => {
-  it('say until when to answer, and that no refund is possible', () => {
+  it('say until when to answer, and that no refund is possible', async () => {
     renderWorkspace(<OrderDisputes of={[{ ...dispute, etat: 'à répondre' }]} />, { role: 'Commercial' });
     expect(screen.getByText(/Le client conteste 100,00/).textContent).toMatch(
       /Répondez avant le 5 décembre 2026\. Aucun remboursement n’est possible/,
     );
-    expect(screen.getByRole('link', { name: 'Voir les litiges' }).getAttribute('href')).toContain('/litiges');
+    expect((await screen.findByRole('link', { name: 'Voir les litiges' })).getAttribute('href')).toContain('/litiges');
   });
 
-  it('warn of a second refund once they are lost, and are silent once they are won', () => {
+  it('warn of a second refund once they are lost, and are silent once they are won', async () => {
     const [lost, won] = [
       { ...dispute, etat: 'perdu', url: '1', repondre_avant: null },
       { ...dispute, etat: 'gagné', url: '2', repondre_avant: null },
     ] as const;
     renderWorkspace(<OrderDisputes of={[lost, won]} />, { role: 'Commercial' });
     expect(screen.getByText(/Litige perdu/).textContent).toContain('Ne les remboursez pas une seconde fois');
-    expect(screen.getAllByRole('link', { name: 'Voir les litiges' })).toHaveLength(1);
+    expect(await screen.findAllByRole('link', { name: 'Voir les litiges' })).toHaveLength(1);
   });
 
   it('are open until the provider has decided', () => {

@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@boutik/contract';
 import { euroText, longDay } from '@boutik/ui';
 import { Link } from 'react-router-dom';
+import { WithRight } from '../shell/right-gate';
 import { Notice } from '../ui/notice';
 
 type OrderDispute = StaffOrder['litiges'][number];
@@ -17,7 +18,11 @@ export function OrderDisputes({ of: disputes }: { of: readonly OrderDispute[] })
       <Notice
         key={dispute.url}
         tone={dispute.etat === 'perdu' ? 'info' : 'warning'}
-        actions={<Link to="/litiges">Voir les litiges</Link>}
+        actions={
+          <WithRight right="refunds.read">
+            <Link to="/litiges">Voir les litiges</Link>
+          </WithRight>
+        }
       >
         {disputeText(dispute)}
       </Notice>

@@ -23,7 +23,8 @@ describe('Layout', () => {
     FakeAudioContext.install();
     new FakeApi()
       .on('GET /api/messages/unread-count', { body: { unread_count: 0 } })
-      .on('GET /api/commercial/stock-bas/nombre', { body: { nombre: 3 } });
+      .on('GET /api/commercial/stock-bas/nombre', { body: { nombre: 3 } })
+      .on('GET /api/commercial/litiges', { body: { data: { data: [], total: 2 } } });
   });
   const open = (role?: 'Admin') =>
     renderWorkspace(
@@ -71,9 +72,10 @@ describe('Layout', () => {
     seller.unmount();
     open('Admin');
     expect(await links().findByRole('link', { name: 'Bons de réduction' })).toBeTruthy();
-    expect(links().getAllByRole('link')).toHaveLength(33);
+    expect(links().getAllByRole('link')).toHaveLength(34);
     expect(links().getByRole('group', { name: 'Catalogue' })).toBeTruthy();
     expect(await links().findByRole('link', { name: 'Stock bas 3 produits' })).toBeTruthy();
+    expect(await links().findByRole('link', { name: 'Litiges 2 à répondre' })).toBeTruthy();
   });
 
   it('offers what a role of the shop’s own opens, and no other page', async () => {
@@ -86,7 +88,11 @@ describe('Layout', () => {
     );
     const links = within(screen.getByRole('navigation', { name: 'Administration' }));
     expect(await links.findByRole('link', { name: 'Comptabilité' })).toBeTruthy();
-    expect(links.getAllByRole('link').map((link) => link.textContent)).toEqual(['Factures', 'Comptabilité']);
+    expect(links.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Factures',
+      'Versements',
+      'Comptabilité',
+    ]);
     expect(
       within(menu())
         .getAllByRole('link')

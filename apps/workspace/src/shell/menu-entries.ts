@@ -24,6 +24,7 @@ import {
   Package,
   PackageCheck,
   PackageOpen,
+  PiggyBank,
   ReceiptEuro,
   ReceiptText,
   Scale,
@@ -42,6 +43,7 @@ import {
   WalletCards,
 } from 'lucide-react';
 
+import { DisputeCount } from '../disputes/dispute-count';
 import { LowStockCount } from '../stock/low-stock-count';
 
 export interface MenuEntry {
@@ -82,6 +84,7 @@ export const administrationGroups: readonly MenuGroup[] = [
       { label: 'Factures', icon: ReceiptText, to: '/factures' },
       { label: 'Échéances', icon: CalendarClock, to: '/echeances' },
       { label: 'Banque', icon: Banknote, to: '/lignes-bancaires' },
+      { label: 'Versements', icon: PiggyBank, to: '/versements' },
       { label: 'Rapports', icon: ChartLine, to: '/rapports', activePattern: /^\/rapports\// },
       { label: 'Comptabilité', icon: Landmark, to: '/comptabilite' },
       { label: 'Messages', icon: MessagesSquare, to: '/messages', activePattern: /^\/messages\// },
@@ -89,7 +92,7 @@ export const administrationGroups: readonly MenuGroup[] = [
       { label: 'Retours', icon: PackageCheck, to: '/retours', activePattern: /^\/retours\// },
       { label: 'Remboursements', icon: HandCoins, to: '/remboursements', activePattern: /^\/rembourser$/ },
       { label: 'Paiements à vérifier', icon: ShieldAlert, to: '/paiements-a-verifier' },
-      { label: 'Litiges', icon: Scale, to: '/litiges' },
+      { label: 'Litiges', icon: Scale, to: '/litiges', Count: DisputeCount },
       { label: 'Moyens de paiement', icon: WalletCards, to: '/moyens-de-paiement' },
       { label: 'Comptes à valider', icon: UserCheck, to: '/comptes', activePattern: /^\/comptes\// },
     ],

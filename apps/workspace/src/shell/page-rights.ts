@@ -26,6 +26,7 @@ const pageRights: readonly (readonly [path: string, right: Right])[] = [
   ['/rembourser', 'refunds.read'],
   ['/paiements-a-verifier', 'refunds.read'],
   ['/litiges', 'refunds.read'],
+  ['/versements', 'accounting.read'],
   ['/moyens-de-paiement', 'settings.edit'],
   ['/reglages', 'settings.edit'],
   ['/rapports', 'reports.read'],

@@ -10,6 +10,7 @@ import { AccountingEntries } from '../accounting-entries.js';
 import { monthOf } from '../domain/periods.js';
 import { FecFiles } from '../fec-files.js';
 import { MatchedOrders } from '../matched-orders.js';
+import { Payouts } from '../payouts/payouts.js';
 import { AccountingSettings, ChangeChartOfAccounts } from '../settings/accounting-settings.js';
 import { CheckClosings } from './check-closings.js';
 import { ClosePeriod } from './close-period.js';
@@ -35,7 +36,11 @@ describe('closing periods', () => {
     process.env['DATABASE_URL'] = db.url;
     const entities = getMetadataArgsStorage().tables.map(({ target }) => target);
     source = await new DataSource({ type: 'postgres', url: db.url, entities, extra: { max: 10 } }).initialize();
-    const accounting = new AccountingEntries(new InvoicesOfPeriod(source), new PaymentsOfPeriod(source));
+    const accounting = new AccountingEntries(
+      new InvoicesOfPeriod(source),
+      new PaymentsOfPeriod(source),
+      new Payouts(source),
+    );
     settings = new AccountingSettings(source);
     closings = new Closings(source);
     fec = new FecFiles(accounting, closings, settings, new MatchedOrders(source));

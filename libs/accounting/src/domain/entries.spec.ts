@@ -1,6 +1,6 @@
 import { sum } from '@boutik/kernel';
 import fc from 'fast-check';
-import { type InvoicedSale, paymentEntry, saleEntry } from './entries.js';
+import { type InvoicedSale, paymentEntry, payoutEntry, saleEntry } from './entries.js';
 
 const line = { label: 'Souris', reference: 'S-1', nature: 'bien', vatRate: 850, net: 10_000, vat: 850 } as const;
 const sale = (lines: InvoicedSale['lines']): InvoicedSale => ({
@@ -100,6 +100,16 @@ describe('accounting entries', () => {
     expect(booked('fee-returned')).toEqual([
       ['511500', 500],
       ['627800', -500],
+    ]);
+  });
+
+  it('book a payout to the bank with the fees that its provider has retained', () => {
+    const payout = { provider: 'stripe', payoutId: 'po_1', day: '2026-11-24', amount: 9812, fee: 188 } as const;
+    const { lines } = payoutEntry(payout);
+    expect(lines.map(({ account, debit, credit }) => [account.number, debit - credit])).toEqual([
+      ['512000', 9812],
+      ['627800', 188],
+      ['511500', -10_000],
     ]);
   });
 

@@ -110,6 +110,31 @@ export function paymentEntry({ kind, means, reference, day, amount }: PaymentMov
   };
 }
 
+/** A payout of a provider to the bank account; cents. */
+export interface BookedPayout {
+  provider: 'stripe';
+  payoutId: string;
+  day: string;
+  amount: Cents;
+  fee: Cents;
+}
+
+/** The provider owes what it has paid out and retained no more. */
+export function payoutEntry({ provider, payoutId, day, amount, fee }: BookedPayout): Entry {
+  return {
+    book: 'EN',
+    day,
+    document: payoutId,
+    order: payoutId,
+    label: 'Versement du prestataire',
+    lines: [
+      ...credited(accounts.bank, -amount),
+      ...credited(accounts.bankFees, -fee),
+      ...credited(moneyAccounts[provider], amount + fee),
+    ],
+  };
+}
+
 /** Lines without a nature are discounts, delivery and partial refunds; those of version 0.1 have a reference. */
 function salesAccount({ label, reference, nature, advance }: InvoicedSale['lines'][number]): Account {
   if (advance) return accounts.deposits;

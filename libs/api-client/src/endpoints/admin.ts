@@ -183,6 +183,7 @@ export const findSupplierFeed = 'GET /api/commercial/imports-fournisseurs/:id' a
 >;
 export const findSupplierImport = 'GET /api/commercial/imports/:id' as EndpointKey<typeof contract.findSupplierImport>;
 export const findTeamMember = 'GET /api/commercial/equipe/:id' as EndpointKey<typeof contract.findTeamMember>;
+export const importPayouts = 'POST /api/commercial/versements' as EndpointKey<typeof contract.importPayouts>;
 export const importPriceRules = 'POST /api/commercial/tarifs/:id/regles' as EndpointKey<
   typeof contract.importPriceRules
 >;
@@ -212,6 +213,7 @@ export const listLowStock = 'GET /api/commercial/stock-bas' as EndpointKey<typeo
 export const listMinimumMargins = 'GET /api/commercial/marges-minimales' as EndpointKey<
   typeof contract.listMinimumMargins
 >;
+export const listPayouts = 'GET /api/commercial/versements' as EndpointKey<typeof contract.listPayouts>;
 export const listPriceLists = 'GET /api/commercial/tarifs' as EndpointKey<typeof contract.listPriceLists>;
 export const listProductBatches = 'GET /api/commercial/modifications' as EndpointKey<
   typeof contract.listProductBatches

@@ -4,6 +4,7 @@ import { OrderRow } from '../storage/order.entity.js';
 import { OrderLineRow } from '../storage/order-line.entity.js';
 import type { OrderEmailData } from './order-email-layout.js';
 import { paymentRefundedEmail, paymentReviewEmail } from '../payment/on-payment-under-review.js';
+import { orderOnAccountEmail, overdueEmail } from '../on-account/account-emails.js';
 import { orderPaidEmail } from './on-invoice-printed.js';
 import { orderExpiredEmail } from './on-order-cancelled.js';
 import { orderPlacedEmail, servicesPlacedEmail } from './on-order-placed.js';
@@ -44,6 +45,25 @@ describe('the emails of an order', () => {
 
   it('contain the invoice number once the order is paid', () => {
     expect(renderMail(orderPaidEmail(sample()).mail).text).toContain('FAC-2026-000003');
+  });
+
+  it('of an order on account ask for its payment, and never call it paid', () => {
+    const data = sample();
+    Object.assign(data.order, { dueOn: '2026-12-25', paidAt: new Date('2026-11-25T10:00:00Z') });
+    const confirmed = renderMail(orderOnAccountEmail(data, '2026-12-25').mail).text;
+    expect(confirmed).toMatch(/Au plus tard le.*25\/12\/2026/s);
+    const overdue = {
+      invoiceNumber: 'FAC-2026-000003',
+      dueOn: '2026-12-25',
+      due: 10_000,
+      penalty: 53,
+      overdueDays: 16,
+    };
+    const reminder = renderMail(overdueEmail(data, overdue).mail).text;
+    // The fixed indemnity of art. D441-5, and the penalties of art. L441-10.
+    expect(reminder).toMatch(/Indemnité forfaitaire.*40,00/s);
+    expect(reminder).toMatch(/Pénalités à ce jour.*0,53/s);
+    for (const text of [confirmed, reminder]) expect(text).not.toMatch(/[Pp]ayée?\b|[Pp]aiement confirmé/);
   });
 
   it('explain what happens to late and mismatched payments', () => {

@@ -27,7 +27,7 @@ export function orderOnAccountEmail({ order, lines, shop }: OrderEmailData, dueO
           { label: 'Facture', value: order.invoiceNumber ?? '' },
           { label: 'À régler', value: formatEuros(order.total) },
           { label: 'Au plus tard le', value: frenchDay(dueOn) },
-          ...accountFacts(order),
+          ...accountFacts(order, shop),
         ]}
       />
       <OrderedItems order={order} lines={lines} />
@@ -40,8 +40,11 @@ export function orderOnAccountEmail({ order, lines, shop }: OrderEmailData, dueO
 }
 
 /** Where to pay, with the reference that names the order. */
-function accountFacts({ number }: OrderEmailData['order']): { label: string; value: string }[] {
-  const account = bankAccount();
+function accountFacts(
+  { number }: OrderEmailData['order'],
+  { seller }: OrderEmailData['shop'],
+): { label: string; value: string }[] {
+  const account = bankAccount(seller);
   if (!account) return [];
   return [
     { label: 'Référence', value: formatReference(creditorReference(number)) },
@@ -75,7 +78,7 @@ export function overdueEmail(
           { label: 'Retard', value: `${overdueDays} jour${overdueDays > 1 ? 's' : ''}` },
           { label: 'Pénalités à ce jour', value: formatEuros(penalty) },
           { label: 'Indemnité forfaitaire', value: formatEuros(RECOVERY_FEE) },
-          ...accountFacts(order),
+          ...accountFacts(order, shop),
         ]}
       />
       <MailText>

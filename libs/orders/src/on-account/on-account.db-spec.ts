@@ -1,9 +1,11 @@
 import { COLLECTION, fillCart, refundByStaff, settleRefund } from '../../../../test/support/order-helpers.js';
 import { TestShop } from '../../../../test/support/test-shop.js';
-import { addDays, reunionDay } from '@boutik/kernel';
+import { addDays, frenchDay, reunionDay } from '@boutik/kernel';
 import { PaymentsOfPeriod, type ReceivedMoney } from '@boutik/payments';
 import { PlaceOrder } from '../checkout/place-order.js';
 import type { DepositTerms } from '../deposits/domain/deposit.js';
+import { buildOrderDocument } from '../documents/order-document.js';
+import { emailShop } from '../notifications/order-mailer.js';
 import { FindOrderReceipts } from '../payment/manual/find-order-receipts.js';
 import { RecordReceipt } from '../payment/manual/record-receipt.js';
 import { PlaceStaffOrder } from '../staff/follow-up/place-staff-order.js';
@@ -83,6 +85,9 @@ describe('orders on account', () => {
     expect(await shop.count('cart_lines', `cart_id in (select id from carts where user_id = ${userId})`)).toBe(0);
     expect(await shop.count('payment_ledger', 'true')).toBe(0);
     expect(await balanceOf(order)).toMatchObject({ due: order.total, excess: 0 });
+    const lines = await shop.get(Orders).findLines(order.id);
+    const [terms] = buildOrderDocument({ order, lines, shop: emailShop() }).payment ?? [];
+    expect(terms).toContain(`à régler avant le ${frenchDay(addDays(today, 30))}. Ce document n’est pas une facture`);
   });
 
   it('are refused beyond the limit, whatever is requested at once', async () => {

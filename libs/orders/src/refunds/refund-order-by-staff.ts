@@ -12,7 +12,7 @@ import { type DeliveryAddress, DeliveryAddresses } from '../checkout/delivery-ad
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 import { Orders, withPublicId } from '../storage/orders.js';
-import { RefundOrder } from './refund-order.js';
+import { type IssuedRefund, RefundOrder } from './refund-order.js';
 import { STAFF_REFUND_PREFIX } from './refund-payment.js';
 
 /** An order with what can still be refunded: cents, and credited units by line number. */
@@ -124,9 +124,9 @@ export class RefundOrderByStaff {
 
   /**
    * Credit note, refund, stock and audit log entry, in one transaction.
-   * @returns amount in cents @throws DomainError not-found, conflict when it is not paid or for more than remains
+   * @throws DomainError not-found, conflict when it is not paid or for more than remains
    */
-  async refund(reference: string, request: StaffRefundRequest): Promise<{ creditNoteNumber: string; amount: Cents }> {
+  async refund(reference: string, request: StaffRefundRequest): Promise<IssuedRefund> {
     return this.orders.transaction(async (tx) => {
       const { kind = 'order', credit, adjustments = {}, reason, key } = request;
       const order = await this.orders.lock(tx, whereOf(kind, reference));

@@ -23,6 +23,14 @@ export interface RefundRequest {
   key: string;
 }
 
+/** A credit note; cents. */
+export interface IssuedRefund {
+  creditNoteNumber: string;
+  amount: Cents;
+  /** What goes back to the client: less than `amount` of an order on account that is not paid. */
+  payout: Cents;
+}
+
 /** Refunds a paid order: credit note and refund request are written in one transaction, the provider is called later. */
 @Injectable()
 export class RefundOrder {
@@ -35,8 +43,9 @@ export class RefundOrder {
   ) {}
 
   /** The refund with this key, to all payments; null when there is none. */
-  findExisting(tx: EntityManager, key: string): Promise<{ amount: Cents; creditNoteNumber: string } | null> {
-    return this.refunds.findWithTotal({ key }, tx);
+  async findExisting(tx: EntityManager, key: string): Promise<IssuedRefund | null> {
+    const refund = await this.refunds.findWithTotal({ key }, tx);
+    return refund && { ...refund, payout: refund.payout ?? refund.amount };
   }
 
   /** The lines of the credit note that `refund` would issue; none when nothing is left. @throws DomainError as `refund` */
@@ -50,13 +59,10 @@ export class RefundOrder {
   }
 
   /**
-   * @returns the amount in cents and the credit note; null when these units were free or are already refunded
+   * @returns null when these units were free or are already refunded
    * @throws DomainError not-found without order, conflict when it is not paid, or for more than is left of it
    */
-  async refund(
-    tx: EntityManager,
-    { orderId, key, ...cause }: RefundRequest,
-  ): Promise<{ amount: Cents; creditNoteNumber: string } | null> {
+  async refund(tx: EntityManager, { orderId, key, ...cause }: RefundRequest): Promise<IssuedRefund | null> {
     const order = await this.orders.lock(tx, { id: orderId });
     if (!order) throw unknownOrder();
     const existing = await this.findExisting(tx, key);
@@ -68,8 +74,12 @@ export class RefundOrder {
     for (const { amount, payout } of refund?.parts ?? [])
       if (payout === 0) await this.settling.settleLocked(tx, order, { key, amount, state: 'refunded' });
     await this.fulfilments.update(tx, order);
-    return (
-      refund && { creditNoteNumber: refund.creditNoteNumber, amount: sum(refund.parts.map(({ amount }) => amount)) }
-    );
+    if (!refund) return null;
+    const { creditNoteNumber, parts } = refund;
+    return {
+      creditNoteNumber,
+      amount: sum(parts.map(({ amount }) => amount)),
+      payout: sum(parts.map(({ amount, payout }) => payout ?? amount)),
+    };
   }
 }

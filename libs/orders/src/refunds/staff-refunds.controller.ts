@@ -7,10 +7,11 @@ import {
   wireOrderStatus,
 } from '@boutik/contract';
 import type { Credit, CreditAdjustments } from '@boutik/invoices';
-import { fromEuros, toEuros } from '@boutik/kernel';
+import { formatEuros, fromEuros, toEuros } from '@boutik/kernel';
 import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller, type Type } from '@nestjs/common';
 import { kindOf, type OrderKind } from '../lifecycle/domain/order-kind.js';
+import type { IssuedRefund } from './refund-order.js';
 import { toRefundPreview } from './refund-preview.js';
 import { FindRefundableOrder, type RefundableOrderDetails, RefundOrderByStaff } from './refund-order-by-staff.js';
 
@@ -44,7 +45,7 @@ function refundsController(kind: OrderKind, calls: Calls): Type {
       @Caller() caller: CallerInfo,
     ): Promise<ReplyOf<Calls['refund']>> {
       const { motif: reason, remettre_en_stock: restock } = body;
-      const { creditNoteNumber, amount } = await this.refunding.refund(params.reference, {
+      const refund = await this.refunding.refund(params.reference, {
         kind,
         credit: toCredit(body),
         adjustments: toAdjustments(body),
@@ -53,8 +54,8 @@ function refundsController(kind: OrderKind, calls: Calls): Type {
         by: user,
         key: caller.idempotencyKey,
       });
-      const message = 'Le remboursement est demandé. Le client reçoit son avoir par e-mail.';
-      return { ...ok, message, avoir: creditNoteNumber, montant: toEuros(amount) };
+      const { creditNoteNumber, amount } = refund;
+      return { ...ok, message: refundMessage(refund), avoir: creditNoteNumber, montant: toEuros(amount) };
     }
   }
   return StaffRefundsController;
@@ -64,6 +65,13 @@ export const staffRefundsControllers = [
   refundsController('order', orderRefundEndpoints),
   refundsController('service-order', serviceRefundEndpoints),
 ];
+
+/** Of an order on account that is not paid, the invoice is lowered first. */
+function refundMessage({ amount, payout }: IssuedRefund): string {
+  const lowered = payout < amount ? `La facture est diminuée de ${formatEuros(amount - payout)}. ` : '';
+  const requested = payout === 0 ? 'Il n’y a rien à rendre. ' : 'Le remboursement est demandé. ';
+  return `${lowered}${requested}Le client reçoit son avoir par e-mail.`;
+}
 
 function toCredit({ lignes, montant }: InputOf<Calls['preview']>['body']): Credit {
   if (lignes) return lignes.map(({ ligne, quantite }) => ({ lineNumber: ligne, quantity: quantite }));

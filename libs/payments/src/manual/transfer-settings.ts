@@ -14,8 +14,7 @@ export interface BankAccount {
 }
 
 /** Null without an IBAN in the seller's data. */
-export function bankAccount(): BankAccount | null {
-  const seller = findSeller();
+export function bankAccount(seller = findSeller()): BankAccount | null {
   return seller?.iban ? { holder: seller.name, iban: seller.iban, bic: seller.bic ?? null } : null;
 }
 

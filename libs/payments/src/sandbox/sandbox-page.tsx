@@ -10,7 +10,7 @@ const css = `
 main{background:var(--card);border:1px solid var(--line);border-radius:10px;padding:32px;max-width:440px;width:100%}
 .demo{display:inline-block;background:#f2b705;color:#16181b;border-radius:999px;padding:2px 12px;font-size:14px;font-weight:600;margin:0}
 h1{font-size:22px;line-height:1.25;margin:16px 0 4px}.amount{font-size:36px;font-weight:700;margin:8px 0;font-variant-numeric:tabular-nums}
-p{margin:0 0 16px;color:var(--quiet);overflow-wrap:anywhere}output+p{margin:12px 0 0}form{display:grid;gap:12px}
+p{margin:0 0 16px;color:var(--quiet);overflow-wrap:anywhere}output+p{margin:12px 0 0}form{display:grid;gap:12px}output~form,output~p:last-child{margin-top:16px}
 button{font:inherit;font-weight:600;padding:12px 16px;border-radius:10px;border:1px solid var(--line);background:transparent;color:var(--ink);cursor:pointer}
 button.pay{background:var(--lagoon);border-color:var(--lagoon);color:#fff}@media (prefers-color-scheme:dark){button.pay{color:#16181b}}
 a{color:var(--lagoon)}button:focus-visible,a:focus-visible{outline:3px solid var(--lagoon);outline-offset:2px}`;
@@ -71,6 +71,7 @@ function Dispute({ of: { sessionId }, state }: { of: SandboxSessionRow; state: S
   if (state === 'won' || state === 'lost') return <p>{decided[state]}</p>;
   return (
     <form method="post" action={`/sandbox/pay/${sessionId}/litige`}>
+      {state !== null && <output>Ce paiement est contesté.</output>}
       {state === null ? (
         <button name="dispute" value="open">
           Contester ce paiement

@@ -5,6 +5,7 @@ import { Controller } from '@nestjs/common';
 import { Disputes, type ListedDispute, type ListedDisputeState, type OrderDispute } from './disputes.js';
 
 const statesOf: Record<(typeof disputeFilters)[number], readonly ListedDisputeState[]> = {
+  'à répondre': ['needs-response'],
   ouvert: ['needs-response', 'under-review'],
   gagné: ['won'],
   perdu: ['lost'],

@@ -1,0 +1,40 @@
+import { endpoints } from '@boutik/api-client';
+import { useState } from 'react';
+import { call } from '../api/http';
+import { ImportFileButton } from '../ui/import-file-button';
+
+/** Sends a report of payouts; those that were sent before are left out by the server. */
+export function ImportPayoutsButton() {
+  const [withUnknown, setWithUnknown] = useState(false);
+  const send = async (body: FormData) => {
+    if (withUnknown) body.set('inconnus', 'oui');
+    const { message, data } = await call(endpoints.importPayouts, { body });
+    setWithUnknown(false);
+    const { connus: known, refuses: refused } = data;
+    return [
+      message,
+      known > 0 && (known > 1 ? `${known} étaient déjà connus.` : 'Un était déjà connu.'),
+      refused > 0 && `Laissés de côté, avec des paiements que la boutique ne connaît pas\u202f: ${refused}.`,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  };
+  return (
+    <ImportFileButton
+      verb="Importer des versements"
+      question={'Quel rapport importer\u202f?'}
+      label="Rapport de Stripe"
+      accept=".csv"
+      hint={
+        'Rapports, «\u00a0Payout reconciliation\u00a0», détaillé (itemized), avec la colonne payment_intent_id\u202f; 5\u00a0Mo au plus'
+      }
+      maxMegabytes={5}
+      send={send}
+    >
+      <label className="check">
+        <input type="checkbox" checked={withUnknown} onChange={({ target }) => setWithUnknown(target.checked)} />
+        Ajouter aussi les versements qui ont des paiements inconnus de la boutique
+      </label>
+    </ImportFileButton>
+  );
+}

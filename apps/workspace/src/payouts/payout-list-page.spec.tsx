@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import type { StaffPayout } from '@boutik/contract';
+import { screen, within } from '@testing-library/react';
+import { FakeApi } from '../testing/fake-api';
+import { renderWorkspace } from '../testing/render-workspace';
+import { PayoutListPage } from './payout-list-page';
+
+const PATH = '/api/commercial/versements';
+const payout: StaffPayout = {
+  id: 1,
+  fournisseur: 'stripe',
+  numero: 'po_1',
+  date: '2026-11-24',
+  montant: 155.62,
+  frais: 2.88,
+  paiements: 2,
+  inconnus: 1,
+  fichier: 'stripe.csv',
+  importe_le: '2026-11-25T10:00:00+04:00',
+};
+
+describe('payouts', () => {
+  let api: FakeApi;
+  const show = (...payouts: StaffPayout[]) => {
+    api.on(`GET ${PATH}`, { body: { data: { data: payouts, total: payouts.length } } });
+    return renderWorkspace(<PayoutListPage />, { role: 'Admin' });
+  };
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    api = new FakeApi();
+  });
+
+  it('show their fees and the payments that the shop does not know', async () => {
+    show(payout);
+    const row = within((await screen.findByText('po_1')).closest('tr') as HTMLElement);
+    expect(row.getByText('24/11/2026')).toBeTruthy();
+    expect(row.getByText(/^2,88/)).toBeTruthy();
+    expect(row.getByText(/dont 1 inconnu/)).toBeTruthy();
+  });
+
+  it('come from a file of limited size', async () => {
+    api.on(`POST ${PATH}`, {
+      body: { message: 'Un versement ajouté.', data: { ajoutes: 1, connus: 2, refuses: 1, ignorees: 0 } },
+    });
+    const { user } = show();
+    expect(await screen.findByText('Aucun versement')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Importer des versements' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Importer des versements' });
+    const large = new File(['x'], 'large.csv');
+    Object.defineProperty(large, 'size', { value: 5_000_001 });
+    await user.upload(dialog.getByLabelText('Rapport de Stripe'), large);
+    expect(dialog.getByText(/dépasse 5/)).toBeTruthy();
+    expect(confirm.disabled).toBe(true);
+    await user.upload(dialog.getByLabelText('Rapport de Stripe'), new File(['automatic_payout_id'], 'stripe.csv'));
+    await user.click(confirm);
+    expect(
+      await screen.findByText(/^Un versement ajouté\. 2 étaient déjà connus\. Laissés de côté.* 1\.$/),
+    ).toBeTruthy();
+  });
+});

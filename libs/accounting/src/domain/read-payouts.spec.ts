@@ -1,0 +1,41 @@
+import { readStripePayouts } from './read-payouts.js';
+
+const HEAD =
+  'automatic_payout_id,automatic_payout_effective_at,balance_transaction_id,reporting_category,currency,gross,fee,net,payment_intent_id';
+const file = (...rows: string[]) => [HEAD, ...rows].join('\n');
+const charge = 'po_1,2026-11-24 00:00:00,txn_1,charge,eur,108.50,1.88,106.62,pi_1';
+
+describe('the payouts of a file of Stripe', () => {
+  it('are the sums of their transactions, with the fees that are no disputes’', async () => {
+    const rows = [
+      charge,
+      'po_1,2026-11-24 00:00:00,txn_2,charge,eur,50.00,1.00,49.00,pi_2',
+      'po_1,2026-11-24 00:00:00,txn_3,refund,eur,-10.00,0.00,-10.00,pi_2',
+      'po_1,2026-11-24 00:00:00,txn_4,dispute,eur,-50.00,20.00,-70.00,pi_2',
+      'po_1,2026-11-24 00:00:00,txn_5,fee,eur,-2.00,0.00,-2.00,',
+      'po_2,2026-11-25 00:00:00,txn_6,charge,eur,10.00,0.40,9.60,pi_3',
+    ];
+    expect(await readStripePayouts(`\uFEFF${file(...rows)}`)).toEqual({
+      payouts: [
+        { payoutId: 'po_1', paidOn: '2026-11-24', amount: 7362, fee: 488, captureIds: ['pi_1', 'pi_2'] },
+        { payoutId: 'po_2', paidOn: '2026-11-25', amount: 960, fee: 40, captureIds: ['pi_3'] },
+      ],
+      leftOut: 0,
+    });
+  });
+
+  it('leave out other currencies and what is not paid out yet', async () => {
+    const rows = [charge, charge.replace('eur', 'usd'), charge.replace('po_1,2026-11-24 00:00:00', ',')];
+    expect(await readStripePayouts(file(...rows))).toMatchObject({ payouts: [{ amount: 10_662 }], leftOut: 2 });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a bank statement', 'Date;Libellé;Montant\n24/11/2026;VIR;12,00'],
+    ['a row whose amounts contradict each other', file(charge.replace('106.62', '106.63'))],
+    ['a row without a day', file(charge.replace('2026-11-24 00:00:00', 'soon'))],
+    ['an amount that is none', file(charge.replace('108.50', '1e9'))],
+  ])('are not read from %s', async (_, text) => {
+    await expect(readStripePayouts(text)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,58 @@
+import { admins } from '@boutik/kernel';
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { absentIfEmpty, euros, line, page, pageSize, succeeded } from './wire.js';
+
+const tag = 'comptabilité';
+
+const payout = z.object({
+  id: z.number(),
+  fournisseur: z.literal('stripe'),
+  /** At the provider. */
+  numero: z.string(),
+  /** When the bank receives it, "2026-11-24". */
+  date: z.string(),
+  montant: euros,
+  /** Retained by the provider, without those of disputes. */
+  frais: euros,
+  paiements: z.number(),
+  /** Of `paiements`: those that the shop does not know. */
+  inconnus: z.number(),
+  fichier: z.string(),
+  /** The day on which it is booked. */
+  importe_le: z.string(),
+});
+export type StaffPayout = z.output<typeof payout>;
+
+export const listPayouts = endpoint({
+  method: 'GET',
+  path: '/api/commercial/versements',
+  audience: admins,
+  summary: 'Les versements du prestataire de paiement sur le compte bancaire, avec leurs frais.',
+  tag,
+  input: { query: z.object({ page, per_page: pageSize(25, 1000) }) },
+  reply: z.object({ ...succeeded, data: z.object({ data: z.array(payout), total: z.number() }) }),
+});
+
+export const importPayouts = endpoint({
+  method: 'POST',
+  path: '/api/commercial/versements',
+  audience: admins,
+  summary: 'Lit un rapport de versements de Stripe ; un versement déjà lu est laissé de côté.',
+  tag,
+  consumes: ['multipart/form-data'],
+  input: {
+    body: z.object({
+      nom: line(100, 'Indiquez le nom du fichier.'),
+      fichier: z.unknown(),
+      /** Also payouts with payments that the shop does not know. */
+      inconnus: absentIfEmpty(z.enum(['oui'])),
+    }),
+  },
+  reply: z.object({
+    ...succeeded,
+    message: z.string(),
+    /** New payouts, payouts that were read before, those with unknown payments, and rows of other currencies or without payout. */
+    data: z.object({ ajoutes: z.number(), connus: z.number(), refuses: z.number(), ignorees: z.number() }),
+  }),
+});
