@@ -73,6 +73,20 @@ describeBuilt('the configurator without scripts', () => {
     expect(paul.text).not.toContain('Il manque encore');
   });
 
+  it('compares two machines, and goes on with either', async () => {
+    const paul = new HtmlBrowser(shop.url);
+    await paul.open(machine(['processeur', 'AMD Ryzen 5 7600'], ['boitier', 'Fractal Design North']));
+    await paul.follow('Comparer avec une autre machine');
+    await paul.follow('Choisir Intel Core i5-12400');
+    const table = () => paul.all('table').map(({ textContent }) => textContent)[0] ?? '';
+    expect(table()).toMatch(/Processeur.*Intel Core i5-12400.*AMD Ryzen 5 7600.*Boîtier.*—.*Fractal Design North/);
+    await paul.follow('Continuer avec l’autre machine');
+    expect(table()).toMatch(/Processeur.*AMD Ryzen 5 7600.*Intel Core i5-12400/);
+    await paul.follow('Ne plus comparer');
+    expect(table()).toBe('');
+    expect(paul.path).not.toContain('avec');
+  });
+
   it('shows a link with parts that are not sold any more, and a page for a wrong address', async () => {
     const paul = new HtmlBrowser(shop.url);
     await paul.open('/configurateur?processeur=999999');

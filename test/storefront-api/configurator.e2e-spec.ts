@@ -48,7 +48,7 @@ describe('the configurator of computers', () => {
     expect(offered.data.map(({ produit, verdict }) => [produit.nom, verdict])).toEqual([
       ['MSI B650 Gaming Plus', 'compatible'],
     ]);
-    expect(offered.compte).toEqual({ compatibles: 1, a_verifier: 0, refusees: 1 });
+    expect(offered.compte).toEqual({ proposees: 1, a_verifier: 0, refusees: 1 });
     const refused = await parts({ ...query, refusees: '1' });
     expect(refused.data).toMatchObject([
       {

@@ -24,7 +24,6 @@ const cart = [route('panier', 'cart/cart.route.tsx'), route('panier-sauvegarde',
 
 const services = [
   route('services', 'services/services.route.tsx'),
-  route('service', 'services/services-redirect.route.ts'),
   route('service/:id', 'services/service-order.route.tsx'),
   route('panier/services', 'services/service-cart.route.ts'),
 ];
@@ -58,13 +57,11 @@ const account = [
   route('set-password', 'account/password/set-password.route.tsx'),
   route('social-callback', 'account/social/social-callback.route.tsx'),
   route('confirm-social-login', 'account/social/confirm-social-login.route.tsx'),
-  route('.well-known/change-password', 'account/password/change-password-redirect.route.ts'),
   route('register', 'account/registration/register.route.tsx'),
   route('resend-confirmation', 'account/resend-confirmation.route.tsx'),
   route('emailConfirmation', 'account/email-confirmation.route.tsx'),
   route('account-not-verified', 'account/account-not-verified.route.tsx'),
   route('account-professionnel-not-validate', 'account/awaiting-validation.route.tsx'),
-  route('clients', 'account/clients-redirect.route.ts'),
   route('profil', 'account/profile/profile.route.tsx'),
   route('profil/rappel', 'account/unpaid-reminder.route.ts'),
   route('confirm-inscription', 'account/confirm-registration.route.tsx'),

@@ -105,8 +105,8 @@ export const listParts = endpoint({
     ...succeeded,
     data: z.array(judgedPart),
     pagination,
-    /** Over all pages, of the parts that the search and the stock leave. */
-    compte: z.object({ compatibles: z.number(), a_verifier: z.number(), refusees: z.number() }),
+    /** Over all pages, of the parts that the search and the stock leave; those to check are among the offered ones. */
+    compte: z.object({ proposees: z.number(), a_verifier: z.number(), refusees: z.number() }),
   }),
 });
 export type PartList = z.output<(typeof listParts)['reply']>;

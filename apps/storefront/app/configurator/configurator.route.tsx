@@ -4,6 +4,7 @@ import { breadcrumbData } from '../seo/breadcrumb-data';
 import { pageMeta } from '../seo/page-meta';
 import { Breadcrumb } from '../ui/breadcrumb';
 import type { Route } from './+types/configurator.route';
+import { MachineComparison } from './machine-comparison';
 import { MachineSummary } from './machine-summary';
 import { PartSteps } from './part-steps';
 import { postMachine } from './post-machine';
@@ -36,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function ConfiguratorPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { chosen, machine, proposals, list } = loaderData;
+  const { chosen, machine, proposals, list, other } = loaderData;
   return (
     <div className="shell py-6">
       <Breadcrumb links={breadcrumb} />
@@ -48,7 +49,8 @@ export default function ConfiguratorPage({ loaderData, actionData }: Route.Compo
         </p>
       </header>
       <ProposalForm chosen={chosen} proposals={proposals} />
-      {proposals && <ProposalList proposals={proposals} />}
+      {proposals && <ProposalList chosen={chosen} proposals={proposals} />}
+      {other && <MachineComparison chosen={chosen} machine={machine} other={other} />}
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
         <PartSteps chosen={chosen} machine={machine} list={list} />
         <MachineSummary chosen={chosen} machine={machine} posted={actionData} />

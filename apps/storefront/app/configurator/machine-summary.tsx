@@ -8,7 +8,8 @@ import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 import { useToast } from '../ui/toast';
 import { useHydrated } from '../ui/use-hydrated';
-import { type Chosen, machineHref, partSteps } from './machine-url';
+import { asOther, type Chosen, machineHref, partSteps } from './machine-url';
+import { statusOf } from './machine-status';
 import type { MachinePosted } from './post-machine';
 import { ShownAmount } from './shown-amount';
 
@@ -80,12 +81,6 @@ export function MachineSummary({ chosen, machine, posted }: MachineSummaryProps)
 }
 
 const labelOf = (kind: string) => partSteps.find((step) => step.kind === kind)?.label.toLowerCase() ?? kind;
-
-function statusOf({ verdict, manquants }: Machine): string {
-  if (verdict === 'refuse') return 'Pièces incompatibles';
-  if (manquants.length > 0) return `Encore ${manquants.length} pièce${manquants.length > 1 ? 's' : ''}`;
-  return verdict === 'a_verifier' ? 'Complète, à vérifier' : 'Complète et compatible';
-}
 
 function Verdict({ machine }: { machine: Machine }) {
   const { lignes, verdict, refus, a_verifier: toCheck, remarques, manquants } = machine;
@@ -161,6 +156,11 @@ function MachineActions({ chosen, machine }: { chosen: Chosen; machine: Machine 
           block
         >
           Demander un devis
+        </LinkButton>
+      )}
+      {!chosen.avec && (
+        <LinkButton to={machineHref(asOther(chosen))} tone="quiet" block>
+          Comparer avec une autre machine
         </LinkButton>
       )}
       <ShareButtons href={machineHref(chosen)} />

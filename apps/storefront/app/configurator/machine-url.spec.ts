@@ -1,4 +1,4 @@
-import { chosenIn, machineHref, stepIn, withoutProduct, withProduct } from './machine-url';
+import { asOther, chosenIn, machineHref, otherMachine, stepIn, withoutProduct, withProduct } from './machine-url';
 
 describe('the address of a machine', () => {
   it('contains the chosen products and is read back', () => {
@@ -22,6 +22,15 @@ describe('the address of a machine', () => {
   it('shows no further parts of a kind that is full', () => {
     expect(stepIn(new URLSearchParams('etape=memoire&memoire=5'))).toBe('memoire');
     expect(stepIn(new URLSearchParams('etape=memoire&memoire=5,6'))).toBeNull();
+  });
+
+  it('keeps another machine to compare with, whole and apart', () => {
+    const href = machineHref({ ...asOther({ processeur: '7', memoire: '5,5' }), processeur: '8' });
+    expect(href).toBe('/configurateur?processeur=8&avec=processeur%3D7%26memoire%3D5,5');
+    const chosen = chosenIn(new URL(href, 'http://localhost').searchParams);
+    expect(otherMachine(chosen)).toEqual({ processeur: '7', memoire: '5,5' });
+    expect(otherMachine(asOther(chosen))).toEqual({ processeur: '8' });
+    expect(otherMachine({ avec: 'souris=3' })).toBeNull();
   });
 
   it('ignores what is no step', () => {

@@ -22,15 +22,37 @@ export const partSteps: readonly PartStep[] = [
 const PATH = '/configurateur';
 
 /** The ids of the chosen products, by kind: the whole machine, as the address contains it. */
-export type Chosen = Partial<Record<WirePartKind, string>>;
+export type Chosen = Partial<Record<WirePartKind, string>> & {
+  /** Another machine to compare with, as its own address contains it. */
+  avec?: string;
+};
+
+const MAX_OTHER = 400;
 
 export function chosenIn(search: URLSearchParams): Chosen {
+  const other = search.get('avec');
+  return { ...partsIn(search), ...(other && other.length <= MAX_OTHER && { avec: other }) };
+}
+
+function partsIn(search: URLSearchParams): Chosen {
   return Object.fromEntries(
     partSteps.flatMap(({ kind }) => {
       const ids = search.get(kind);
       return ids ? [[kind, ids]] : [];
     }),
   );
+}
+
+/** The machine that an address compares with; null without one. */
+export function otherMachine({ avec }: Chosen): Chosen | null {
+  const other = partsIn(new URLSearchParams(avec ?? ''));
+  return Object.keys(other).length > 0 ? other : null;
+}
+
+/** The machine in the place of the other one: to compare another machine with it, or to go on with it. */
+export function asOther(chosen: Chosen): Chosen {
+  const { avec: _, ...parts } = chosen;
+  return { avec: new URLSearchParams(parts).toString().replaceAll('%2C', ',') };
 }
 
 /** The step that an address shows; null when it names none, or one that is full. */
@@ -43,6 +65,7 @@ export function stepIn(search: URLSearchParams): WirePartKind | null {
 export function machineHref(chosen: Chosen, view: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams();
   for (const { kind } of partSteps) if (chosen[kind]) query.set(kind, chosen[kind]);
+  if (chosen.avec) query.set('avec', chosen.avec);
   for (const [name, value] of Object.entries(view)) if (value) query.set(name, value);
   const text = query.toString().replaceAll('%2C', ',');
   return `${PATH}${text && '?'}${text}${view['etape'] ? '#etape' : ''}`;

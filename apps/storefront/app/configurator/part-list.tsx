@@ -87,8 +87,7 @@ export function PartList({ chosen, list }: PartListProps) {
   );
 }
 
-function countText({ compatibles, a_verifier: toCheck }: PartChoice['parts']['compte']): string {
-  const offered = compatibles + toCheck;
+function countText({ proposees: offered, a_verifier: toCheck }: PartChoice['parts']['compte']): string {
   const start = `${offered} pièce${offered > 1 ? 's' : ''} proposée${offered > 1 ? 's' : ''}`;
   return toCheck > 0 ? `${start}, dont ${toCheck} à vérifier.` : `${start}.`;
 }

@@ -60,14 +60,14 @@ export function ProposalForm({ chosen, proposals }: { chosen: Chosen; proposals:
   );
 }
 
-export function ProposalList({ proposals: { machines, message } }: { proposals: Proposals }) {
+export function ProposalList({ chosen, proposals: { machines, message } }: { chosen: Chosen; proposals: Proposals }) {
   return (
     <section id="propositions" aria-label="Machines proposées" className="mb-10 grid gap-4 print:hidden">
       {message && <Notice tone={machines.length > 0 ? 'info' : 'warning'}>{message}</Notice>}
       {machines.length > 0 && (
         <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {machines.map((machine) => (
-            <Proposal key={machine.nom} machine={machine} />
+            <Proposal key={machine.nom} machine={machine} chosen={chosen} />
           ))}
         </ul>
       )}
@@ -75,7 +75,7 @@ export function ProposalList({ proposals: { machines, message } }: { proposals: 
   );
 }
 
-function Proposal({ machine }: { machine: ProposedMachine }) {
+function Proposal({ machine, chosen: { avec } }: { machine: ProposedMachine; chosen: Chosen }) {
   return (
     <li className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
       <div>
@@ -97,7 +97,12 @@ function Proposal({ machine }: { machine: ProposedMachine }) {
           <strong>À vérifier{'\u202f'}:</strong> {machine.a_verifier.join(' ')}
         </p>
       )}
-      <LinkButton to={machineHref(chosenOf(machine.lignes))} tone="secondary" block className="mt-auto">
+      <LinkButton
+        to={machineHref({ ...chosenOf(machine.lignes), ...(avec && { avec }) })}
+        tone="secondary"
+        block
+        className="mt-auto"
+      >
         <span>
           Partir de cette machine<span className="sr-only"> : {machine.nom}</span>
         </span>

@@ -3,7 +3,7 @@ import type { MachineUse, WirePartKind } from '@boutik/contract';
 import { type AppLoadContext, redirect } from 'react-router';
 import { call } from '../api/call';
 import { readTaxChoice } from '../shell/tax-choice';
-import { type Chosen, chosenIn, partSteps, stepIn } from './machine-url';
+import { type Chosen, chosenIn, otherMachine, partSteps, stepIn } from './machine-url';
 
 /** Parts that do not fit, below the list. */
 const SHOWN_REFUSALS = 5;
@@ -21,13 +21,15 @@ export async function readConfigurator({
   const search = url.searchParams;
   const chosen = chosenIn(search);
   try {
-    const [{ machine }, proposals] = await Promise.all([
+    const other = otherMachine(chosen);
+    const [{ machine }, proposals, compared] = await Promise.all([
       call(context, endpoints.readMachine, { query: chosen }),
       readProposals(request, search, context),
+      other && call(context, endpoints.readMachine, { query: other }),
     ]);
     const step = stepIn(search) ?? partSteps.find(({ kind }) => machine.manquants.includes(kind))?.kind ?? null;
     const list = step && (await readParts(context, { step, chosen, search }));
-    return { chosen, machine, proposals, list };
+    return { chosen, machine, proposals, list, other: compared?.machine ?? null };
   } catch (error) {
     // An address that somebody has changed: the page without its filters.
     if (error instanceof ApiError && error.status === 422 && url.search) throw redirect(url.pathname);

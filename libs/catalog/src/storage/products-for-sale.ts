@@ -1,6 +1,6 @@
 import { chargedVat } from '@boutik/platform/documents';
 import { queryRows, wordsLike } from '@boutik/platform/database';
-import { barcodeVariants, type BasisPoints, type Cents } from '@boutik/kernel';
+import { barcodeVariants, type BasisPoints, type Cents, supplyDays } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -24,6 +24,8 @@ export interface ProductForSale {
   /** Units available for reservation. */
   stock: number;
   supplierId: number | null;
+  /** Business days until the shop has it. */
+  supplyDays: number;
   isActive: boolean;
   /** The promotion that sets `netPrice`; null for a price of the product's own. */
   promotionId: number | null;
@@ -41,6 +43,7 @@ export const productForSaleRow = z.strictObject({
   eco_fee_cents: z.number().nullable(),
   stock: z.number(),
   supplier_id: z.number().nullable(),
+  delivery_time: z.string().nullable(),
   is_active: z.boolean(),
   promotion_id: z.number().nullable(),
 });
@@ -48,7 +51,7 @@ type Row = z.infer<typeof productForSaleRow>;
 
 /** Of the table "products". */
 export const PRODUCT_FOR_SALE_COLUMNS = `id, name, reference, image_urls, net_price_cents, promo_price_cents, is_promotion, vat_rate_bp,
-  eco_fee_cents, stock, supplier_id, is_active, promotion_id`;
+  eco_fee_cents, stock, supplier_id, delivery_time, is_active, promotion_id`;
 
 @Injectable()
 export class ProductsForSale {
@@ -109,6 +112,7 @@ export function toProductForSale(row: Row): ProductForSale {
     ecoFee: Math.min(row.eco_fee_cents ?? 0, netPrice),
     stock: row.stock,
     supplierId: row.supplier_id,
+    supplyDays: supplyDays({ supplierId: row.supplier_id, deliveryTime: row.delivery_time }),
     isActive: row.is_active,
     promotionId: row.promotion_id,
   };

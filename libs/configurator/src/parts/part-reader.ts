@@ -4,8 +4,8 @@ import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { readFacts } from '../domain/facts/read-facts.js';
-import type { PartKind } from '../domain/parts.js';
+import { readFacts } from '../compatibility/domain/facts/read-facts.js';
+import type { PartKind } from '../compatibility/domain/parts.js';
 import { type Part, searchTextOf } from './part.js';
 
 /** The categories of the second level whose products are parts, by slug. */

@@ -1,4 +1,4 @@
-import type { Facts, PartKind } from '../domain/parts.js';
+import type { Facts, PartKind } from '../compatibility/domain/parts.js';
 import type { Part } from './part.js';
 
 type Order = 'price' | 'name';
@@ -10,6 +10,9 @@ export class PartTable {
   /** Parts of a kind in an order; forgotten when one of them changes. */
   private readonly ordered = new Map<string, readonly Part[]>();
 
+  /** Equal facts are one object: many products differ by their name and colour alone, and are judged once. */
+  private readonly facts = new Map<string, Facts>();
+
   /** Adds or replaces `parts` and removes `removed`. */
   update(parts: readonly Part[], removed: readonly number[]): void {
     const changedKinds = new Set<PartKind>();
@@ -20,7 +23,7 @@ export class PartTable {
     }
     for (const part of parts) {
       changedKinds.add(part.facts.kind);
-      this.parts.set(part.id, part);
+      this.parts.set(part.id, { ...part, facts: this.shared(part.facts) });
     }
     for (const kind of changedKinds) for (const order of ['price', 'name']) this.ordered.delete(`${kind} ${order}`);
   }
@@ -40,6 +43,14 @@ export class PartTable {
       this.ordered.set(key, parts);
     }
     return parts as readonly PartOf<K>[];
+  }
+
+  private shared(facts: Facts): Facts {
+    const key = JSON.stringify(facts);
+    const known = this.facts.get(key);
+    if (known) return known;
+    this.facts.set(key, facts);
+    return facts;
   }
 
   get size(): number {

@@ -1,5 +1,5 @@
 import type { BasisPoints, Cents } from '@boutik/kernel';
-import type { Facts } from '../domain/parts.js';
+import type { Facts } from '../compatibility/domain/parts.js';
 
 /** A product on sale that is a part of a computer. */
 export interface Part {

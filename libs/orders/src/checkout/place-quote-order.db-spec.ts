@@ -43,6 +43,15 @@ describe('the order of an accepted quote', () => {
     expect(await shop.db.query('select 1 from orders where token_hash = $1', [orderToken])).toEqual([]);
   });
 
+  it('is promised after the product that the shop receives last', async () => {
+    const quote = await agreed('DEV-10', 5);
+    await shop.db.query("update products set delivery_time = 'Disponible sous 2 semaines' where id = $1", [
+      quote.lines[0]?.productId,
+    ]);
+    const { orderId } = await place(quote);
+    expect(await orders.find({ id: orderId })).toMatchObject({ deliveryDays: 4 + 10 });
+  });
+
   it('is paid by whoever holds the token, and by nobody else', async () => {
     const finding = shop.get(FindOrders);
     const { orderId, orderToken } = await place(await agreed('DEV-2', 5));

@@ -10,7 +10,7 @@ import { noLongerSold, quoteAlreadyPaid, unknownOrder } from '../order.errors.js
 import { noDiscount, type OrderDraft } from '../storage/orders.js';
 import { clientOf } from './draft-order.js';
 import { OrderLifecycle } from '../lifecycle/order-lifecycle.js';
-import { RELAY_POINT } from '../lifecycle/order-terms.js';
+import { COLLECTION_DAYS, RELAY_POINT } from '../lifecycle/order-terms.js';
 
 /** An accepted quote; amounts in cents, tax and discounts included. The lines need not add up: `totalGross` is what is paid. */
 export interface AgreedQuote {
@@ -54,13 +54,15 @@ export class PlaceQuoteOrder {
     const user = await this.users.find(quote.clientId, tx);
     if (!user) throw unknownOrder();
     const productIds = quote.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
-    const lines = freezeLines(quote, await this.products.find(productIds, tx));
+    const products = await this.products.find(productIds, tx);
+    const lines = freezeLines(quote, products);
     return {
       userId: user.id,
       source: 'quote',
       quoteNumber: quote.quoteNumber,
       tokenHash: hash,
       deliveryMode: RELAY_POINT,
+      deliveryDays: COLLECTION_DAYS + Math.max(0, ...[...products.values()].map(({ supplyDays }) => supplyDays)),
       client: clientOf(user),
       lines,
       net: sum(lines.map((line) => line.net)),

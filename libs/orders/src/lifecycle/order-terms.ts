@@ -33,8 +33,10 @@ export function lastWithdrawalDayOf(order: Pick<OrderRow, 'paidAt' | 'placedAt' 
   });
 }
 
-/** Business days, for orders of quotes and those from before their delay was stored. */
+/** Business days, for orders from before their delay was stored. */
 const PROMISED_BUSINESS_DAYS: Record<ShippingMethod, number> = { collection: 4, delivery: 5 };
+/** Orders of quotes, which are collected, once the shop has all of their products. */
+export const COLLECTION_DAYS = PROMISED_BUSINESS_DAYS.collection;
 
 /** The last day on which the goods of a paid order are promised, "2026-12-03"; null before its payment, and without goods. */
 export function promisedDayOf(

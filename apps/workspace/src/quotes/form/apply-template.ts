@@ -1,7 +1,7 @@
 import type { QuoteTemplate } from '@boutik/contract';
 import { randomToken } from '@boutik/kernel';
 import { toBasisPoints, toDraftLine } from './new-draft';
-import { type DraftLine, emptyLine, type QuoteDraft } from './quote-draft';
+import { emptyLine, isLineFilled, type QuoteDraft } from './quote-draft';
 
 /** The draft with the lines, notes and discount of a template; number, client and dates are kept. */
 export function applyTemplate(
@@ -20,8 +20,4 @@ export function applyTemplate(
 /** Whether a template would overwrite input. */
 export function hasContent({ lines, notes, discount }: QuoteDraft): boolean {
   return notes.trim() !== '' || discount > 0 || lines.some(isLineFilled);
-}
-
-function isLineFilled({ product, text, description, unitPrice }: DraftLine): boolean {
-  return product !== null || text.trim() !== '' || description.trim() !== '' || unitPrice > 0;
 }

@@ -96,6 +96,7 @@ const actionLabels: Record<DraftChange['type'], string> = {
   template: 'modèle appliqué',
   head: 'saisie',
   'line-added': 'ligne ajoutée',
+  'lines-added': 'machine ajoutée',
   'line-removed': 'ligne retirée',
   'line-moved': 'ligne déplacée',
   'line-put': 'ligne déplacée',

@@ -1,6 +1,6 @@
 import type { QuoteLineType } from '@boutik/contract';
 import { randomToken } from '@boutik/kernel';
-import { type DraftChange, firstField } from './quote-draft';
+import { type DraftChange, type DraftLine, firstField } from './quote-draft';
 
 /** Adds, removes, moves and copies lines. */
 export function lineActions(applyChange: (change: DraftChange) => void) {
@@ -11,6 +11,7 @@ export function lineActions(applyChange: (change: DraftChange) => void) {
       applyChange({ type: 'line-added', key, line, ...(after !== undefined && { after }) });
       return firstField({ key, type: line });
     },
+    addLines: (lines: readonly DraftLine[]) => applyChange({ type: 'lines-added', lines }),
     removeLine: (key: string) => applyChange({ type: 'line-removed', key }),
     moveLineTo: (key: string, at: number) => applyChange({ type: 'line-put', key, at }),
     moveLine: (key: string, by: -1 | 1) => applyChange({ type: 'line-moved', key, by }),

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Heading, PencilLine, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Icon } from '../../ui/icon';
+import { AddMachineButton } from './add-machine-button';
 import { sectionTotal } from './draft-amounts';
 import type { DraftMargins } from './draft-margins';
 import { type FieldErrors, errorsByLine } from './draft-errors';
@@ -84,6 +85,7 @@ export function LineTable({ draft: { lines }, errors, margins, actions, focus }:
           >
             Ajouter une section
           </Button>
+          <AddMachineButton onAdd={actions.addLines} />
         </div>
         <KeyboardShortcuts />
       </div>

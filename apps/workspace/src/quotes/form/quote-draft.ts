@@ -71,6 +71,8 @@ export type DraftChange =
   | { type: 'head'; values: Partial<Omit<QuoteDraft, 'lines'>> }
   /** At the end, or below the line `after`. */
   | { type: 'line-added'; key: string; line?: QuoteLineType; after?: string }
+  /** At the end, instead of empty lines. */
+  | { type: 'lines-added'; lines: readonly DraftLine[] }
   | { type: 'line-removed'; key: string }
   | { type: 'line-moved'; key: string; by: -1 | 1 }
   | { type: 'line-put'; key: string; at: number }
@@ -110,6 +112,8 @@ export function applyDraftChange(draft: QuoteDraft, change: DraftChange): QuoteD
       return { ...draft, ...change.values };
     case 'line-added':
       return withAdded(draft, change);
+    case 'lines-added':
+      return withLines(draft, change.lines);
     case 'line-removed':
       // WS-301: the last line cannot be removed.
       return draft.lines.length === 1
@@ -138,6 +142,17 @@ function withAdded(draft: QuoteDraft, change: Extract<DraftChange, { type: 'line
   const above = draft.lines.findIndex((line) => line.key === change.after);
   const at = above === -1 ? draft.lines.length : above + 1;
   return { ...draft, lines: draft.lines.toSpliced(at, 0, emptyLine(change.key, change.line)) };
+}
+
+/** The quantities are limited to the stock, as those that are typed. */
+function withLines(draft: QuoteDraft, added: readonly DraftLine[]): QuoteDraft {
+  const lines = [...draft.lines.filter(isLineFilled), ...added];
+  return added.reduce((sofar, { key, quantity }) => withQuantity(sofar, key, quantity), { ...draft, lines });
+}
+
+/** Whether somebody has typed in a line. */
+export function isLineFilled({ product, text, description, unitPrice }: DraftLine): boolean {
+  return product !== null || text.trim() !== '' || description.trim() !== '' || unitPrice > 0;
 }
 
 /** A list price is what discounts are measured against, as on the server. */

@@ -11,11 +11,10 @@ function connector(text: string | null): GraphicsCard['connector'] {
   return /8 broches/.test(text) ? { type: '8-pin', count: 1 } : null;
 }
 
-export function readGraphicsCard(sheet: Sheet, name: string): GraphicsCard {
+export function readGraphicsCard(sheet: Sheet): GraphicsCard {
   const chip = sheet.text('puce');
   return {
     kind: 'graphics',
-    name,
     chip,
     length: sheet.number('longueur'),
     watts: sheet.number('consommation') ?? (chip === null ? null : (graphicsChip(chip)?.watts ?? null)),
@@ -25,11 +24,10 @@ export function readGraphicsCard(sheet: Sheet, name: string): GraphicsCard {
   };
 }
 
-export function readPowerSupply(sheet: Sheet, name: string): PowerSupply {
+export function readPowerSupply(sheet: Sheet): PowerSupply {
   const certificate = sheet.text('certification');
   return {
     kind: 'supply',
-    name,
     watts: sheet.number('puissance'),
     format: sheet.text('format_alimentation', 'format'),
     certified: certificate === null ? null : /80\s?plus/i.test(certificate),

@@ -1,5 +1,5 @@
 import type { Machine } from './compose.js';
-import { powerNeed } from '../rules/power-rules.js';
+import { powerNeed } from '../../compatibility/domain/rules/power-rules.js';
 import type { Profile } from './profiles.js';
 
 /** Why these parts, in French sentences. */

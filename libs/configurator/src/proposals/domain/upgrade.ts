@@ -1,4 +1,4 @@
-import { judgeBuild } from '../rules/judge.js';
+import { judgeBuild } from '../../compatibility/domain/rules/judge.js';
 import { type Machine, replace, type Stock } from './compose.js';
 import type { Profile } from './profiles.js';
 import type { PricedPart } from './shortlist.js';

@@ -1,12 +1,14 @@
-import type { GraphicsCard, Processor } from '../parts.js';
-import { judgeBuild } from '../rules/judge.js';
+import type { GraphicsCard, Processor } from '../../compatibility/domain/parts.js';
+import { judgeBuild } from '../../compatibility/domain/rules/judge.js';
 import { add, complete, type Machine, platformOf, type Stock } from './compose.js';
 import type { Profile } from './profiles.js';
 import type { PricedPart } from './shortlist.js';
 
 /** A processor with its platform, and a graphics card where the use needs one. */
 export interface Pair {
-  start: Machine;
+  platform: Machine;
+  card: PricedPart<GraphicsCard> | null;
+  total: number;
   score: number;
 }
 
@@ -22,12 +24,11 @@ export function pairsByScore(stock: Stock, profile: Profile, limit: number): Pai
     if (!platform) continue;
     const certainty = CHECK_COST ** judgeBuild(platform.build).toCheck.length;
     for (const card of cards) {
-      if (platform.total + (card?.price ?? 0) > limit) continue;
-      const start = card ? add(platform, card) : platform;
-      pairs.push({ start, score: certainty * scoreOf(profile, candidate, card) });
+      const total = platform.total + (card?.price ?? 0);
+      if (total <= limit) pairs.push({ platform, card, total, score: certainty * scoreOf(profile, candidate, card) });
     }
   }
-  return pairs.sort((a, b) => b.score - a.score || a.start.total - b.start.total);
+  return pairs.sort((a, b) => b.score - a.score || a.total - b.total);
 }
 
 /** A weighted geometric mean: neither part makes up for a weak other one. */
@@ -44,9 +45,9 @@ export function bestOf(
 ): { machine: Machine; score: number } | null {
   const { stock, limit } = options;
   const least = (stock.chassis[0]?.price ?? 0) + (stock.supply[0]?.price ?? 0);
-  for (const { start, score } of pairs) {
-    if (start.total + least > limit) continue;
-    const machine = complete(start, ['chassis', 'supply'], options);
+  for (const { platform, card, total, score } of pairs) {
+    if (total + least > limit) continue;
+    const machine = complete(card ? add(platform, card) : platform, ['chassis', 'supply'], options);
     if (machine && judgeBuild(machine.build).result !== 'refused') return { machine, score };
   }
   return null;

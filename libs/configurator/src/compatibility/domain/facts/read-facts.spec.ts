@@ -130,4 +130,14 @@ describe('a line of a data sheet', () => {
       speed: 6000,
     });
   });
+
+  it('is read whatever the shop spells in it', () => {
+    const specification = {
+      Stockage: { 'Ports M.2': '3' },
+      Boîtier: { 'Emplacements 3,5 pouces': '2', 'Nombre de cœurs': '8' },
+    };
+    expect(readFacts('motherboard', { name: 'B650', category: '', specification })).toMatchObject({ m2Ports: 3 });
+    expect(readFacts('chassis', { name: 'North', category: '', specification })).toMatchObject({ bays35: 2 });
+    expect(readFacts('processor', { name: 'Ryzen', category: '', specification })).toMatchObject({ cores: 8 });
+  });
 });

@@ -14,12 +14,11 @@ function includedSupply(sheet: Sheet): number | null {
   return sheet.number('alimentation_fournie') ?? 0;
 }
 
-export function readChassis(sheet: Sheet, name: string): Chassis {
+export function readChassis(sheet: Sheet): Chassis {
   const type = sheet.text('format_boitier') ?? '';
   const listed = listedBoards(sheet);
   return {
     kind: 'chassis',
-    name,
     boards: listed ?? boardsOfCases[type] ?? null,
     boardsListed: listed !== null,
     cardLength: sheet.number('longueur_carte_graphique'),
@@ -33,12 +32,11 @@ export function readChassis(sheet: Sheet, name: string): Chassis {
   };
 }
 
-export function readCooler(sheet: Sheet, name: string): Cooler {
+export function readCooler(sheet: Sheet): Cooler {
   const type = sheet.text('type_refroidissement');
   const radiator = sheet.number('taille_radiateur');
   return {
     kind: 'cooler',
-    name,
     type:
       radiator !== null || /liquide|watercooling/i.test(type ?? '')
         ? 'liquid'

@@ -11,15 +11,15 @@ import { formatEuros, fromEuros, readsPricesExcludingTax, withVat } from '@bouti
 import { chargedVat } from '@boutik/platform/documents';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
-import { type Facts, type PartKind, partKinds } from '../domain/parts.js';
-import type { Machine, Stock } from '../domain/proposals/compose.js';
-import { profiles } from '../domain/proposals/profiles.js';
-import { cheapestPrice, proposeMachines as propose } from '../domain/proposals/propose.js';
-import { reasonsOf } from '../domain/proposals/reasons.js';
+import { type Facts, type PartKind, partKinds } from '../compatibility/domain/parts.js';
+import type { Machine, Stock } from './domain/compose.js';
+import { profiles } from './domain/profiles.js';
+import { cheapestPrice, proposeMachines as propose } from './domain/propose.js';
+import { reasonsOf } from './domain/reasons.js';
 import type { Part } from '../parts/part.js';
 import { PartCatalogue } from '../parts/part-catalogue.js';
 import type { PartTable } from '../parts/part-table.js';
-import { PricedMachines } from './priced-machines.js';
+import { PricedMachines } from '../compatibility/priced-machines.js';
 
 type Query = InputOf<typeof proposeMachines>['query'];
 type Tax = 'ht' | 'ttc';

@@ -3,9 +3,9 @@ import { type Machine, type MachineLine, partKindNames, type ProductCard } from 
 import { sum, toEuros } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
-import { EMPTY_BUILD, withPart } from '../domain/parts.js';
-import { judgeBuild, missingKinds } from '../domain/rules/judge.js';
-import { powerNeed } from '../domain/rules/power-rules.js';
+import { EMPTY_BUILD, withPart } from './domain/parts.js';
+import { judgeBuild, missingKinds } from './domain/rules/judge.js';
+import { powerNeed } from './domain/rules/power-rules.js';
 import type { Part } from '../parts/part.js';
 import { amountsOf, pricesOf, wireVerdict } from './part-views.js';
 

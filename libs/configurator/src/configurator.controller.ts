@@ -1,9 +1,9 @@
 import { type InputOf, listParts, ok, proposeMachines, readMachine, type ReplyOf } from '@boutik/contract';
 import { Caller, type CallerInfo, Endpoint, Input } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
-import { ListParts } from '../use-cases/list-parts.js';
-import { ProposeMachines } from '../use-cases/propose-machines.js';
-import { ReadMachine } from '../use-cases/read-machine.js';
+import { ListParts } from './compatibility/list-parts.js';
+import { ProposeMachines } from './proposals/propose-machines.js';
+import { ReadMachine } from './compatibility/read-machine.js';
 
 @Controller()
 export class ConfiguratorController {

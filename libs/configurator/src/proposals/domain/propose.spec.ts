@@ -1,6 +1,15 @@
-import { cards, cases, coolers, drives, memories, motherboards, processors, supplies } from '../real-parts.samples.js';
-import type { Facts } from '../parts.js';
-import { judgeBuild, missingKinds } from '../rules/judge.js';
+import {
+  cards,
+  cases,
+  coolers,
+  drives,
+  memories,
+  motherboards,
+  processors,
+  supplies,
+} from '../../compatibility/domain/real-parts.samples.js';
+import type { Facts } from '../../compatibility/domain/parts.js';
+import { judgeBuild, missingKinds } from '../../compatibility/domain/rules/judge.js';
 import type { Stock } from './compose.js';
 import { profiles, uses } from './profiles.js';
 import { cheapestPrice, proposeMachines } from './propose.js';
@@ -48,7 +57,7 @@ describe('proposals', () => {
     expect(best?.build.graphics?.chip).toBe('GeForce RTX 5060');
     const office = proposeMachines(stock, profiles['quiet-office'], 180_000);
     expect(office.map(({ build }) => build.graphics)).toEqual(office.map(() => null));
-    expect(office.at(-1)?.build.cooler?.name).toBe('Noctua NH-D15 G2');
+    expect(office.at(-1)?.build.cooler).toBe(coolers.nhd15);
   });
 
   it('are none below the price of the cheapest machine, which is told', () => {

@@ -1,6 +1,15 @@
-import { EMPTY_BUILD, type Build, type Facts, type PartKind, withPart } from '../parts.js';
-import { judgePart } from '../rules/judge.js';
-import type { Chassis, Cooler, Drive, GraphicsCard, Memory, Motherboard, PowerSupply, Processor } from '../parts.js';
+import { EMPTY_BUILD, type Build, type Facts, type PartKind, withPart } from '../../compatibility/domain/parts.js';
+import { judgePart } from '../../compatibility/domain/rules/judge.js';
+import type {
+  Chassis,
+  Cooler,
+  Drive,
+  GraphicsCard,
+  Memory,
+  Motherboard,
+  PowerSupply,
+  Processor,
+} from '../../compatibility/domain/parts.js';
 import { fitsProposal, type Profile } from './profiles.js';
 import type { PricedPart } from './shortlist.js';
 

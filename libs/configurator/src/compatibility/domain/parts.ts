@@ -37,7 +37,6 @@ export interface Processor {
 
 export interface Motherboard {
   kind: 'motherboard';
-  name: string;
   socket: string | null;
   chipset: string | null;
   form: BoardForm | null;
@@ -50,7 +49,6 @@ export interface Motherboard {
 
 export interface Memory {
   kind: 'memory';
-  name: string;
   type: string | null;
   format: 'DIMM' | 'SO-DIMM' | 'RDIMM' | null;
   modules: number | null;
@@ -60,7 +58,6 @@ export interface Memory {
 
 export interface GraphicsCard {
   kind: 'graphics';
-  name: string;
   chip: string | null;
   length: number | null;
   watts: number | null;
@@ -74,7 +71,6 @@ export interface GraphicsCard {
 
 export interface Drive {
   kind: 'storage';
-  name: string;
   format: 'M.2' | '2.5' | '3.5' | 'other' | null;
   link: 'NVMe' | 'SATA' | 'other' | null;
   size: number | null;
@@ -83,7 +79,6 @@ export interface Drive {
 
 export interface PowerSupply {
   kind: 'supply';
-  name: string;
   watts: number | null;
   format: string | null;
   /** 80 PLUS, whatever its level. */
@@ -96,7 +91,6 @@ export interface PowerSupply {
 
 export interface Chassis {
   kind: 'chassis';
-  name: string;
   boards: readonly BoardForm[] | null;
   /** The maker lists the boards: what is not listed does not fit. */
   boardsListed: boolean;
@@ -113,7 +107,6 @@ export interface Chassis {
 
 export interface Cooler {
   kind: 'cooler';
-  name: string;
   type: 'air' | 'liquid' | null;
   sockets: readonly string[] | null;
   height: number | null;

@@ -1,5 +1,14 @@
-import type { Chassis, Cooler, Drive, GraphicsCard, Memory, Motherboard, PowerSupply, Processor } from '../parts.js';
-import { graphicsChip } from '../knowledge/graphics-chips.js';
+import type {
+  Chassis,
+  Cooler,
+  Drive,
+  GraphicsCard,
+  Memory,
+  Motherboard,
+  PowerSupply,
+  Processor,
+} from '../../compatibility/domain/parts.js';
+import { graphicsChip } from '../../compatibility/domain/knowledge/graphics-chips.js';
 
 export const uses = ['gaming-1080p', 'gaming-1440p', 'editing-4k', 'quiet-office'] as const;
 export type Use = (typeof uses)[number];

@@ -1,4 +1,4 @@
-import type { Facts, PartKind } from '../parts.js';
+import type { Facts, PartKind } from '../../compatibility/domain/parts.js';
 
 /** A part in stock with its price, in cents as the budget is given. */
 export interface PricedPart<F extends Facts = Facts> {
@@ -45,15 +45,22 @@ const MAX_PER_KIND: Record<PartKind, number> = {
 
 /** The cheapest part of each signature, by price, then by id. */
 export function shortlist<F extends Facts>(parts: readonly PricedPart<F>[]): PricedPart<F>[] {
-  const cheapest = new Map<string, PricedPart<F>>();
+  const [first] = parts;
+  if (!first) return [];
+  // Equal facts are one object (`PartTable`): most signatures need not be computed.
+  const different = cheapestBy(parts, ({ facts }) => facts);
+  return cheapestBy(different, ({ facts }) => signature(facts))
+    .sort((a, b) => a.price - b.price || a.id - b.id)
+    .slice(0, MAX_PER_KIND[first.facts.kind]);
+}
+
+function cheapestBy<F extends Facts>(parts: readonly PricedPart<F>[], keyOf: (part: PricedPart<F>) => unknown) {
+  const cheapest = new Map<unknown, PricedPart<F>>();
   for (const part of parts) {
-    const key = signature(part.facts);
+    const key = keyOf(part);
     const other = cheapest.get(key);
     if (!other || part.price < other.price || (part.price === other.price && part.id < other.id))
       cheapest.set(key, part);
   }
-  const [first] = parts;
-  return [...cheapest.values()]
-    .sort((a, b) => a.price - b.price || a.id - b.id)
-    .slice(0, first ? MAX_PER_KIND[first.facts.kind] : 0);
+  return [...cheapest.values()];
 }

@@ -10,8 +10,8 @@ import {
 } from '@boutik/contract';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
-import type { Build } from '../domain/parts.js';
-import { type Judgement, judgePart } from '../domain/rules/judge.js';
+import type { Build, Facts } from './domain/parts.js';
+import { type Judgement, judgePart } from './domain/rules/judge.js';
 import { type Part, searchTextOf } from '../parts/part.js';
 import { PartCatalogue } from '../parts/part-catalogue.js';
 import { choose } from './chosen-parts.js';
@@ -50,7 +50,7 @@ export class ListParts {
         per_page: query.per_page,
         total: shown.length,
       },
-      compte: { compatibles: fitting.length, a_verifier: toCheck.length, refusees: refused.length },
+      compte: { proposees: fitting.length + toCheck.length, a_verifier: toCheck.length, refusees: refused.length },
     };
   }
 
@@ -88,8 +88,10 @@ function judgeParts(parts: readonly Part[], build: Build) {
   const fitting: Judged[] = [];
   const toCheck: Judged[] = [];
   const refused: Judged[] = [];
+  const known = new Map<Facts, Judgement>();
   for (const part of parts) {
-    const judgement = judgePart(build, part.facts);
+    const judgement = known.get(part.facts) ?? judgePart(build, part.facts);
+    known.set(part.facts, judgement);
     const group = judgement.result === 'refused' ? refused : judgement.result === 'unknown' ? toCheck : fitting;
     group.push({ part, judgement });
   }

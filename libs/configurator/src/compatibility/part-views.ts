@@ -1,7 +1,7 @@
 import { type CustomerProduct, customerPrice } from '@boutik/catalog';
 import type { PartVerdict } from '@boutik/contract';
 import { multiply, toEuros, withVat } from '@boutik/kernel';
-import type { Judgement } from '../domain/rules/judge.js';
+import type { Judgement } from './domain/rules/judge.js';
 
 export const wireVerdict: Record<Judgement['result'], PartVerdict> = {
   fits: 'compatible',

@@ -1,18 +1,30 @@
-import { readableName } from '@boutik/kernel';
-
 /** A data sheet as products store it: values by label, within sections. */
 type SheetValue = string | number | boolean | null | readonly string[] | { readonly [label: string]: SheetValue };
 export type DataSheet = { readonly [label: string]: SheetValue };
 
 const NUMBER = /\d+(?:[.,]\d+)?/;
 
-/** Of the names in this library, which are few. */
-const spellings = new Map<string, string>();
+/** Words that files leave out of a name: "type_memoire" is "Type de mémoire". */
+const SMALL_WORDS = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'l', 'd', 'en', 'a', 'par']);
 
-function frenchSpelling(name: string): string {
-  const spelling = spellings.get(name) ?? readableName(name);
-  spellings.set(name, spelling);
-  return spelling;
+/** Shops have few hundred different names, on many thousands of sheets. */
+const keys = new Map<string, string>();
+const MAX_KEYS = 5000;
+
+/** What the spellings of a name have in common: "emplacements_35_pouces" and "Emplacements 3,5 pouces", "ports_m2" and "Ports M.2". */
+function keyOf(name: string): string {
+  const known = keys.get(name);
+  if (known !== undefined) return known;
+  const words = name
+    .replaceAll('œ', 'oe')
+    .normalize('NFD')
+    .replace(/\p{Diacritic}|[.,]/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+  const key = words.filter((word) => word !== '' && !SMALL_WORDS.has(word)).join(' ');
+  if (keys.size >= MAX_KEYS) keys.clear();
+  keys.set(name, key);
+  return key;
 }
 
 /**
@@ -29,7 +41,7 @@ export class Sheet {
   /** The text of the first of the lines that has one. */
   text(...names: readonly string[]): string | null {
     for (const name of names) {
-      const value = this.lines.get(name) ?? this.lines.get(frenchSpelling(name));
+      const value = this.lines.get(keyOf(name));
       if (value) return value;
     }
     return null;
@@ -63,10 +75,11 @@ export class Sheet {
 
   private add(sheet: DataSheet): void {
     for (const [name, value] of Object.entries(sheet)) {
-      if (value === null || this.lines.has(name)) continue;
-      if (Array.isArray(value)) this.lines.set(name, value.join(', '));
+      const key = keyOf(name);
+      if (value === null || this.lines.has(key)) continue;
+      if (Array.isArray(value)) this.lines.set(key, value.join(', '));
       else if (typeof value === 'object') this.add(value as DataSheet);
-      else this.lines.set(name, String(value).trim());
+      else this.lines.set(key, String(value).trim());
     }
   }
 }

@@ -15,10 +15,9 @@ function link(text: string | null): Drive['link'] {
   return /^(?:M\.2 )?SATA/.test(text) ? 'SATA' : 'other';
 }
 
-export function readDrive(sheet: Sheet, name: string): Drive {
+export function readDrive(sheet: Sheet): Drive {
   return {
     kind: 'storage',
-    name,
     format: format(sheet.text('format')),
     link: link(sheet.text('interface')),
     size: sheet.gigabytes('capacite'),

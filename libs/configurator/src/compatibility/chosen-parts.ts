@@ -1,6 +1,6 @@
 import { type ChosenParts, partKindNames } from '@boutik/contract';
 import { entriesOf } from '@boutik/kernel';
-import { type Build, EMPTY_BUILD, withPart } from '../domain/parts.js';
+import { type Build, EMPTY_BUILD, withPart } from './domain/parts.js';
 import type { Part } from '../parts/part.js';
 import type { PartTable } from '../parts/part-table.js';
 

@@ -47,7 +47,6 @@ export function readMotherboard(sheet: Sheet, name: string): Motherboard {
   const stated = memoryTypes(sheet.text('type_memoire'));
   return {
     kind: 'motherboard',
-    name,
     socket,
     chipset: sheet.text('chipset')?.replace(/^(?:AMD|Intel)\s+/, '') ?? chipsetInName(name),
     form: boardForms[sheet.text('format_carte_mere', 'format') ?? ''] ?? null,
@@ -76,7 +75,6 @@ export function readMemory(sheet: Sheet, name: string): Memory {
   const perModule = sheet.gigabytes('capacite_par_barrette');
   return {
     kind: 'memory',
-    name,
     type: sheet.text('type_memoire'),
     format: memoryFormat(sheet, name),
     modules,
