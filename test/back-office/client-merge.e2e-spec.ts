@@ -75,6 +75,18 @@ describe('the merge of two accounts of a client', () => {
       `insert into reviews (product_id, client, rating, message, user_id) values ($1, 'A', 4, 'Bien', $2), ($1, 'B', 5, 'Mieux', $3)`,
       [product, from.id, into.id],
     );
+    for (const [id, day] of [
+      [from.id, '2026-10-01'],
+      [into.id, '2026-11-01'],
+    ] as const) {
+      await shop.db.query('insert into sales_customers (customer_id, first_day) values ($1, $2)', [id, day]);
+      await shop.db.query(
+        `insert into sales_totals (dimension, grain, starts_on, key, orders, units, returned_units, sales_net_cents,
+           sales_gross_cents, refunds_net_cents, refunds_gross_cents, costed_net_cents, cost_cents)
+         values ('customer', 'year', '2026-01-01', $1, 1, 2, 0, 100, 109, 0, 0, 100, 60)`,
+        [id],
+      );
+    }
     const shown = await preview(from.id, into.id);
     expect(shown).toMatchObject({
       refus: null,
@@ -113,6 +125,11 @@ describe('the merge of two accounts of a client', () => {
       shop.call<{ data: ClientDetail }>('GET', `/api/commercial/clients/${id}`, { token: admin.token });
     expect((await detail(from.id)).body.data.fusionne_avec).toMatchObject({ id: into.id });
     expect((await detail(into.id)).body.data).toMatchObject({ telephone: '0692 11 22 33', fusionne_avec: null });
+    expect(await shop.count('sales_customers', `customer_id in (${from.id}, ${into.id})`)).toBe(1);
+    expect(await shop.count('sales_customers', `customer_id = ${into.id} and first_day = '2026-10-01'`)).toBe(1);
+    const sums = 'orders = 2 and units = 4 and sales_net_cents = 200 and cost_cents = 120';
+    expect(await shop.count('sales_totals', `dimension = 'customer' and key = ${into.id} and ${sums}`)).toBe(1);
+    expect(await shop.count('sales_totals', `dimension = 'customer' and key = ${from.id}`)).toBe(0);
     expect(await shop.count('audit_log', "action = 'client-merged'")).toBe(1);
     await shop.emailTo(from.email, /^Vos comptes sont réunis$/);
     const { text } = await shop.emailTo(into.email, /^Vos comptes sont réunis$/);
