@@ -91,7 +91,7 @@ describeBuilt('search and filters', () => {
     await page.keyboard.type('ecran 3');
     const results = page.getByRole('listbox', { name: 'Résultats rapides' });
     await results.getByRole('option', { name: /Écran 3/ }).waitFor();
-    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/produit\/\d+/);
     await visitor.arrivesAt(/Écran/);

@@ -63,6 +63,7 @@ function Group({ label, entries, wide }: MenuGroup & { wide: boolean }) {
 
 function Entries({ entries, wide }: { entries: readonly MenuEntry[]; wide: boolean }) {
   const { pathname } = useLocation();
+  const { permissions } = usePermissions<StaffPermissions | null>();
   return (
     <ul>
       {entries.map(({ label, icon, to, activePattern, Count }) => (
@@ -75,7 +76,8 @@ function Entries({ entries, wide }: { entries: readonly MenuEntry[]; wide: boole
           >
             <Icon icon={icon} />
             <span className={wide ? undefined : 'unseen'}>{label}</span>
-            {Count && <Count />}
+            {/* Of an entry that goes away once the rights are known, the count would be refused. */}
+            {Count && permissions !== undefined && <Count />}
           </NavLink>
         </li>
       ))}

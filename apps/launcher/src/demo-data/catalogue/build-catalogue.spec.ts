@@ -36,7 +36,7 @@ describe('the demo catalogue', () => {
       expect([name, Object.keys(specification).length >= 6]).toEqual([name, true]);
       expect([name, specification['specifications']?.['poids']]).toEqual([name, expect.stringMatching(/^[\d.]+ k?g$/)]);
       const labels = Object.entries(specification).flatMap(([section, values]) => [section, ...Object.keys(values)]);
-      expect(labels.filter((label) => !/^[\p{L}\d ’.,-]+$/u.test(label))).toEqual([]);
+      expect(labels.filter((label) => !/^[\p{L}\d ’.,_-]+$/u.test(label))).toEqual([]);
       const values = Object.values(specification).flatMap((section) => Object.values(section));
       expect([
         name,
