@@ -8,6 +8,8 @@ import { publicRoutes } from './public-routes.js';
 
 /** Any live token. */
 const signedIn = [
+  'GET /api/mes-alertes',
+  'DELETE /api/mes-alertes/:id',
   'GET /api/conversations/:userId',
   'GET /api/conversations/:id/messages',
   'GET /api/messages/fichiers/:token',

@@ -23,6 +23,9 @@ export const closeSession = 'DELETE /api/profile/sessions/:id' as EndpointKey<ty
 export const confirmOnAccount = 'POST /api/commandes/:id/paiement-a-echeance' as EndpointKey<
   typeof contract.confirmOnAccount
 >;
+export const confirmProductAlert = 'POST /api/alertes/:token/confirmation' as EndpointKey<
+  typeof contract.confirmProductAlert
+>;
 export const confirmRegistration = 'GET /api/confirm-inscription/:token' as EndpointKey<
   typeof contract.confirmRegistration
 >;
@@ -31,6 +34,7 @@ export const confirmWithdrawal = 'POST /api/retractation' as EndpointKey<typeof 
 export const countCart = 'GET /api/cart/count' as EndpointKey<typeof contract.countCart>;
 export const countGuestCart = 'GET /api/cart/count-no-auth' as EndpointKey<typeof contract.countGuestCart>;
 export const countUnreadMessages = 'GET /api/messages/unread-count' as EndpointKey<typeof contract.countUnreadMessages>;
+export const createProductAlert = 'POST /api/produits/:id/alertes' as EndpointKey<typeof contract.createProductAlert>;
 export const currentUser = 'GET /api/user' as EndpointKey<typeof contract.currentUser>;
 export const deactivateAccount = 'PUT /api/users/deactivate' as EndpointKey<typeof contract.deactivateAccount>;
 export const decideOwnQuote = 'POST /api/devis/:id/decision' as EndpointKey<typeof contract.decideOwnQuote>;
@@ -109,6 +113,7 @@ export const listFaqByCategory = 'GET /api/faq/category/:id' as EndpointKey<type
 export const listFaqCategories = 'GET /api/faq/categories' as EndpointKey<typeof contract.listFaqCategories>;
 export const listNewProducts = 'GET /api/nouveau' as EndpointKey<typeof contract.listNewProducts>;
 export const listOrders = 'GET /api/commandes' as EndpointKey<typeof contract.listOrders>;
+export const listOwnProductAlerts = 'GET /api/mes-alertes' as EndpointKey<typeof contract.listOwnProductAlerts>;
 export const listOwnQuotes = 'GET /api/devis' as EndpointKey<typeof contract.listOwnQuotes>;
 export const listParts = 'GET /api/configurateur/pieces' as EndpointKey<typeof contract.listParts>;
 export const listPaymentMethods = 'GET /api/payment-means' as EndpointKey<typeof contract.listPaymentMethods>;
@@ -170,6 +175,7 @@ export const readMachine = 'GET /api/configurateur/machine' as EndpointKey<typeo
 export const readMessageFile = 'GET /api/messages/fichiers/:token' as EndpointKey<typeof contract.readMessageFile>;
 export const readOwnQuote = 'GET /api/devis/:id' as EndpointKey<typeof contract.readOwnQuote>;
 export const readPrivacyPolicy = 'GET /api/politique-confidentialite' as EndpointKey<typeof contract.readPrivacyPolicy>;
+export const readProductAlert = 'GET /api/alertes/:token' as EndpointKey<typeof contract.readProductAlert>;
 export const readProfile = 'GET /api/profile' as EndpointKey<typeof contract.readProfile>;
 export const readSavedCart = 'GET /api/cart-saved' as EndpointKey<typeof contract.readSavedCart>;
 export const readShippingTerms = 'GET /api/condition-livraison' as EndpointKey<typeof contract.readShippingTerms>;
@@ -214,6 +220,8 @@ export const setPassword = 'POST /api/set-password' as EndpointKey<typeof contra
 export const startChatbotConversation = 'POST /api/chatbot/start-new' as EndpointKey<
   typeof contract.startChatbotConversation
 >;
+export const stopOwnProductAlert = 'DELETE /api/mes-alertes/:id' as EndpointKey<typeof contract.stopOwnProductAlert>;
+export const stopProductAlert = 'POST /api/alertes/:token/arret' as EndpointKey<typeof contract.stopProductAlert>;
 export const submitChatbotStep = 'POST /api/chatbot/step/input' as EndpointKey<typeof contract.submitChatbotStep>;
 export const subscribe = 'POST /api/abonnements' as EndpointKey<typeof contract.subscribe>;
 export const subscribeWithoutMail = 'POST /api/abonnements_no_mail' as EndpointKey<

@@ -146,6 +146,15 @@ export const lifetimes: readonly Lifetime[] = [
     deletedBy: '`prune-guest-carts`, `delete-inactive-accounts`',
   },
   {
+    data: 'Alerts on products',
+    tables: ['product_alerts'],
+    retention: '7 days without confirmation, 30 days after the message, 1 year otherwise',
+    why: 'RGPD art. 5(1)(e): the address serves one message',
+    expired: {
+      product_alerts: `(state = 'awaiting' and ${older('requested_at', '7 days')}) or ${older('sent_at', '30 days')} or ${older('requested_at', '1 year')}`,
+    },
+  },
+  {
     data: 'Newsletter',
     tables: ['newsletter_subscriptions', 'newsletter_consents', 'newsletter_deliveries', 'newsletter_campaigns'],
     retention: 'subscriptions 3 years after the last contact, deliveries 1 year, campaigns as content',
