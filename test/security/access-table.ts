@@ -8,6 +8,7 @@ import { publicRoutes } from './public-routes.js';
 
 /** Any live token. */
 const signedIn = [
+  'POST /api/favoris/assign-user',
   'GET /api/mes-alertes',
   'DELETE /api/mes-alertes/:id',
   'GET /api/conversations/:userId',

@@ -27,6 +27,7 @@ export { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE } from './described-fields.js';
 export * from './endpoint.js';
 export * from './failed-work.js';
 export * from './faq.js';
+export * from './favourites.js';
 export * from './category-hierarchy.js';
 export * from './listing-page.js';
 export * from './minimum-margins.js';

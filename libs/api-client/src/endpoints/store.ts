@@ -3,6 +3,7 @@
 import type * as contract from '@boutik/contract';
 import type { EndpointKey } from '../endpoint-key.js';
 
+export const addFavourite = 'POST /api/favoris' as EndpointKey<typeof contract.addFavourite>;
 export const addServiceToCart = 'POST /api/cart/add-service-or-expertise' as EndpointKey<
   typeof contract.addServiceToCart
 >;
@@ -18,6 +19,7 @@ export const changeRequestedQuantity = 'PUT /api/devis/item/:id' as EndpointKey<
 >;
 export const checkOwnSubscription = 'POST /api/check-abonnement' as EndpointKey<typeof contract.checkOwnSubscription>;
 export const chooseTransfer = 'POST /api/commandes/:id/virement' as EndpointKey<typeof contract.chooseTransfer>;
+export const claimFavourites = 'POST /api/favoris/assign-user' as EndpointKey<typeof contract.claimFavourites>;
 export const closeOtherSessions = 'DELETE /api/profile/sessions' as EndpointKey<typeof contract.closeOtherSessions>;
 export const closeSession = 'DELETE /api/profile/sessions/:id' as EndpointKey<typeof contract.closeSession>;
 export const confirmOnAccount = 'POST /api/commandes/:id/paiement-a-echeance' as EndpointKey<
@@ -71,6 +73,7 @@ export const findBreadcrumb = 'GET /api/breadcrumb/:level/:id' as EndpointKey<ty
 export const findCategoryHierarchy = 'GET /api/categories/:id/hierarchy' as EndpointKey<
   typeof contract.findCategoryHierarchy
 >;
+export const findFavourite = 'GET /api/favoris/:produit_id' as EndpointKey<typeof contract.findFavourite>;
 export const findListingPage = 'GET /api/page-de-liste/:type/:cle' as EndpointKey<typeof contract.findListingPage>;
 export const findOrder = 'GET /api/commandes/:id' as EndpointKey<typeof contract.findOrder>;
 export const findOwnPrices = 'GET /api/mes-tarifs' as EndpointKey<typeof contract.findOwnPrices>;
@@ -111,6 +114,7 @@ export const listExpertises = 'GET /api/expertise' as EndpointKey<typeof contrac
 export const listFaq = 'GET /api/faq/list' as EndpointKey<typeof contract.listFaq>;
 export const listFaqByCategory = 'GET /api/faq/category/:id' as EndpointKey<typeof contract.listFaqByCategory>;
 export const listFaqCategories = 'GET /api/faq/categories' as EndpointKey<typeof contract.listFaqCategories>;
+export const listFavourites = 'GET /api/favoris' as EndpointKey<typeof contract.listFavourites>;
 export const listNewProducts = 'GET /api/nouveau' as EndpointKey<typeof contract.listNewProducts>;
 export const listOrders = 'GET /api/commandes' as EndpointKey<typeof contract.listOrders>;
 export const listOwnProductAlerts = 'GET /api/mes-alertes' as EndpointKey<typeof contract.listOwnProductAlerts>;
@@ -190,6 +194,7 @@ export const register = 'POST /api/register' as EndpointKey<typeof contract.regi
 export const removeAvatar = 'DELETE /api/profile/avatar' as EndpointKey<typeof contract.removeAvatar>;
 export const removeCartLine = 'POST /api/cart/remove' as EndpointKey<typeof contract.removeCartLine>;
 export const removeCoupon = 'POST /api/remove-coupon' as EndpointKey<typeof contract.removeCoupon>;
+export const removeFavourite = 'DELETE /api/favoris/:produit_id' as EndpointKey<typeof contract.removeFavourite>;
 export const removeRequestedLine = 'DELETE /api/devis/item/:id' as EndpointKey<typeof contract.removeRequestedLine>;
 export const removeSavedLine = 'POST /api/cart-saved/remove' as EndpointKey<typeof contract.removeSavedLine>;
 export const removeServiceFromCart = 'POST /api/cart/remove-service-or-expertise' as EndpointKey<

@@ -146,6 +146,13 @@ export const lifetimes: readonly Lifetime[] = [
     deletedBy: '`prune-guest-carts`, `delete-inactive-accounts`',
   },
   {
+    data: 'Favourites',
+    tables: ['favourites'],
+    retention: "a visitor's 90 days, a customer's with the account",
+    why: 'RGPD art. 5(1)(e)',
+    expired: { favourites: `guest_id is not null and ${older('added_at', '90 days')}` },
+  },
+  {
     data: 'Alerts on products',
     tables: ['product_alerts'],
     retention: '7 days without confirmation, 30 days after the message, 1 year otherwise',
