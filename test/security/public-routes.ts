@@ -7,6 +7,7 @@ export const publicRoutes = [
   'POST /api/chatbot/start-new',
   'POST /api/chatbot/step/input',
   'GET /api/abonnements/:token',
+  'GET /api/produits/par-id',
   'GET /api/favoris',
   'GET /api/favoris/:produit_id',
   'POST /api/favoris',

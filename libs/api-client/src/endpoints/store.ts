@@ -121,6 +121,7 @@ export const listOwnProductAlerts = 'GET /api/mes-alertes' as EndpointKey<typeof
 export const listOwnQuotes = 'GET /api/devis' as EndpointKey<typeof contract.listOwnQuotes>;
 export const listParts = 'GET /api/configurateur/pieces' as EndpointKey<typeof contract.listParts>;
 export const listPaymentMethods = 'GET /api/payment-means' as EndpointKey<typeof contract.listPaymentMethods>;
+export const listProductCards = 'GET /api/produits/par-id' as EndpointKey<typeof contract.listProductCards>;
 export const listProducts = 'GET /api/produits' as EndpointKey<typeof contract.listProducts>;
 export const listPromotions = 'GET /api/promotions' as EndpointKey<typeof contract.listPromotions>;
 export const listRefurbishedProducts = 'GET /api/reconditionne' as EndpointKey<typeof contract.listRefurbishedProducts>;
