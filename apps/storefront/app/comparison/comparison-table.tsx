@@ -13,25 +13,29 @@ import { CARD_SIZES } from '../ui/picture-sizes';
 import { pictureList } from '../ui/picture-source';
 import { Price } from '../ui/price';
 import { StockLabel } from '../ui/stock-label';
-import type { ComparedRow } from './compare-specifications';
+import type { ComparedSection } from './compare-specifications';
 
 interface ComparisonTableProps {
   products: readonly ProductCard[];
-  rows: readonly ComparedRow[];
+  sections: readonly ComparedSection[];
 }
 
 /** A column per product; the names of the rows stay in view when it scrolls. */
-export function ComparisonTable({ products, rows }: ComparisonTableProps) {
+export function ComparisonTable({ products, sections }: ComparisonTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-    <section aria-label="Comparaison" tabIndex={0} className="overflow-x-auto rounded-md border border-line">
+    <section
+      aria-label="Comparaison"
+      tabIndex={0}
+      className="relative min-w-0 overflow-x-auto rounded-md border border-line"
+    >
       <table className="w-full border-collapse text-left text-[0.9375rem]">
         <caption className="sr-only">Produits comparés</caption>
         <thead>
           <tr className="align-top">
             <td className={cx(nameStyle, 'bg-surface')} />
             {products.map((product) => (
-              <th key={product.id} scope="col" className="min-w-40 border-l border-line p-3 font-normal sm:min-w-52">
+              <th key={product.id} scope="col" className="min-w-28 border-l border-line p-3 font-normal sm:min-w-52">
                 <ComparedProduct product={product} others={products.filter(({ id }) => id !== product.id)} />
               </th>
             ))}
@@ -55,21 +59,32 @@ export function ComparisonTable({ products, rows }: ComparisonTableProps) {
               </span>
             ))}
           </Row>
-          {rows.map(({ name, values, differs }) => (
-            <Row key={name} name={name} differs={differs}>
-              {values.map((value, at) => (
-                <span key={products[at]?.id}>{value ?? <Unknown />}</span>
-              ))}
-            </Row>
-          ))}
         </tbody>
+        {sections
+          .filter(({ rows }) => rows.length > 0)
+          .map(({ title, rows }) => (
+            <tbody key={title}>
+              <tr className="border-t border-line bg-vanilla">
+                <th colSpan={products.length + 1} scope="rowgroup" className="p-3 font-heading text-base font-semibold">
+                  <span className="sticky left-3">{title}</span>
+                </th>
+              </tr>
+              {rows.map(({ name, values, differs }) => (
+                <Row key={name} name={name} differs={differs}>
+                  {values.map((value, at) => (
+                    <span key={products[at]?.id}>{value ?? <Unknown />}</span>
+                  ))}
+                </Row>
+              ))}
+            </tbody>
+          ))}
       </table>
     </section>
   );
 }
 
 const nameStyle =
-  'sticky left-0 z-10 w-28 min-w-28 p-3 text-left font-normal break-words text-ink-soft sm:w-56 sm:min-w-56';
+  'sticky left-0 z-10 w-24 min-w-24 p-3 text-left font-normal break-words text-ink-soft sm:w-56 sm:min-w-56';
 
 function Row({ name, differs = false, children }: { name: string; differs?: boolean; children: ReactNode[] }) {
   return (
@@ -103,7 +118,7 @@ function ComparedProduct({ product, others }: { product: ProductCard; others: re
         url={pictureList(product.url_image)[0]}
         alt=""
         sizes={CARD_SIZES}
-        frame="block aspect-square w-28 overflow-hidden rounded-md"
+        frame="block aspect-square w-full max-w-28 overflow-hidden rounded-md"
       />
       <Link to={paths.product(product.id)} className="font-semibold break-words hover:text-lagoon">
         {product.nom}
@@ -112,7 +127,7 @@ function ComparedProduct({ product, others }: { product: ProductCard; others: re
         to={comparisonUrl(others.map(({ id }) => id))}
         tone="quiet"
         preventScrollReset
-        className="justify-self-start"
+        className="-ml-4 justify-self-start"
       >
         <Icon icon={X} size={16} /> Retirer<span className="sr-only"> {product.nom}</span>
       </LinkButton>

@@ -13,7 +13,7 @@ import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { ProductTile } from '../ui/product-tile';
 import type { Route } from './+types/comparison.route';
-import { compareSpecifications } from './compare-specifications';
+import { type ComparedSection, compareSpecifications } from './compare-specifications';
 import { ComparisonTable } from './comparison-table';
 
 const MAX_PRODUCTS = 4;
@@ -25,13 +25,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const products = await readProducts(context, ids);
   const [first] = products;
   const similar = first && products.length < MAX_PRODUCTS ? await readSimilar(context, String(first.id)) : [];
-  const rows = compareSpecifications(
+  const sections = compareSpecifications(
     products.map(({ json_specification: specification }) => specification),
     specificationTitle,
   );
   return {
     products: products.map((product) => ({ ...withoutDetails(product), reviews: [] })),
-    rows,
+    sections,
     similar: similar.filter(({ id }) => !ids.includes(id)),
     onlyDifferences: searchParams.has('differences'),
   };
@@ -45,7 +45,7 @@ async function readProducts(context: AppLoadContext, ids: readonly number[]): Pr
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Comparer des produits', hidden: true });
 
 export default function ComparisonPage({ loaderData }: Route.ComponentProps) {
-  const { products, rows, similar, onlyDifferences } = loaderData;
+  const { products, sections, similar, onlyDifferences } = loaderData;
   const ids = products.map(({ id }) => id);
   return (
     <div className="shell grid gap-6 py-8 sm:py-12">
@@ -71,12 +71,16 @@ export default function ComparisonPage({ loaderData }: Route.ComponentProps) {
               {onlyDifferences ? 'Toutes les caractéristiques' : 'Seulement les différences'}
             </LinkButton>
           )}
-          <ComparisonTable products={products} rows={onlyDifferences ? rows.filter(({ differs }) => differs) : rows} />
+          <ComparisonTable products={products} sections={onlyDifferences ? sections.map(onlyDiffering) : sections} />
         </>
       )}
       {similar.length > 0 && <Additions ids={ids} similar={similar} />}
     </div>
   );
+}
+
+function onlyDiffering({ title, rows }: ComparedSection): ComparedSection {
+  return { title, rows: rows.filter(({ differs }) => differs) };
 }
 
 function Additions({ ids, similar }: { ids: readonly number[]; similar: readonly ProductCard[] }) {

@@ -40,12 +40,12 @@ export function ProductFollow({ product, visitor, posted }: ProductFollowProps) 
 function FavouriteButton({ product, visitor }: { product: Product; visitor: Visitor | null }) {
   const { Form, state, data } = useFetcher<FavouriteResult>();
   const known = useFetcher<typeof favouritesLoader>();
-  // A visitor without account has favourites once there is an id of a cart.
-  const mayHave = visitor !== null && (visitor.user !== null || document.cookie.includes('boutik_cart='));
+  const signedIn = Boolean(visitor?.user);
   const { load } = known;
   useEffect(() => {
-    if (mayHave) void load(`/favoris?produit=${product.id}`);
-  }, [mayHave, load, product.id, data]);
+    // A visitor without account has favourites once there is an id of a cart.
+    if (signedIn || document.cookie.includes('boutik_cart=')) void load(`/favoris?produit=${product.id}`);
+  }, [signedIn, load, product.id, data]);
   const favourite = known.data?.favourite ?? false;
   return (
     <Form method="post" className="flex flex-1">
