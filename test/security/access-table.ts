@@ -55,7 +55,6 @@ const signedIn = [
   'POST /api/logout',
   'POST /api/order',
   'POST /api/paypal/payment/service',
-  'POST /api/refunds',
   'POST /api/reviews',
   'POST /api/service/remove-commande-item',
   'POST /api/set-password',

@@ -34,6 +34,8 @@ export * from './newsletter.js';
 export * from './campaign-pictures.js';
 export * from './campaigns.js';
 export * from './operations.js';
+export * from './guest-contact.js';
+export * from './guest-orders.js';
 export * from './orders.js';
 export * from './passwords.js';
 export * from './bank-rows.js';

@@ -134,6 +134,7 @@ export const markConversationRead = 'POST /api/conversations/:id/mark-read' as E
   typeof contract.markConversationRead
 >;
 export const notifyTyping = 'POST /api/conversations/:id/typing' as EndpointKey<typeof contract.notifyTyping>;
+export const openGuestAccount = 'POST /api/commandes/:id/compte' as EndpointKey<typeof contract.openGuestAccount>;
 export const orderAgain = 'POST /api/commandes/:id/panier' as EndpointKey<typeof contract.orderAgain>;
 export const paymentEndpoints = {
   stripe: {
@@ -149,6 +150,7 @@ export const paymentEndpoints = {
     webhook: 'POST /api/paypal/webhook' as EndpointKey<typeof contract.paymentEndpoints.paypal.webhook>,
   },
 };
+export const placeGuestOrder = 'POST /api/order/invite' as EndpointKey<typeof contract.placeGuestOrder>;
 export const placeOrder = 'POST /api/order' as EndpointKey<typeof contract.placeOrder>;
 export const placeServiceOrder = 'POST /api/order/services' as EndpointKey<typeof contract.placeServiceOrder>;
 export const proposeMachines = 'GET /api/configurateur/propositions' as EndpointKey<typeof contract.proposeMachines>;
@@ -165,6 +167,7 @@ export const readEarlierMessages = 'GET /api/conversations/:id/messages' as Endp
   typeof contract.readEarlierMessages
 >;
 export const readGuestCart = 'GET /api/cart-no-auth' as EndpointKey<typeof contract.readGuestCart>;
+export const readGuestDelivery = 'POST /api/livraison/invite' as EndpointKey<typeof contract.readGuestDelivery>;
 export const readLegalNotice = 'GET /api/mention-legal' as EndpointKey<typeof contract.readLegalNotice>;
 export const readMachine = 'GET /api/configurateur/machine' as EndpointKey<typeof contract.readMachine>;
 export const readMessageFile = 'GET /api/messages/fichiers/:token' as EndpointKey<typeof contract.readMessageFile>;
