@@ -43,7 +43,8 @@ describeBuilt('the workspace of a role', () => {
     for (const path of pages) {
       // A page of several levels of the menu may have its link twice.
       await page.locator(`#menu nav a[href="${path}"]`).first().click();
-      await page.waitForURL((url) => url.pathname === path);
+      // The entry of the settings leads to their first group at once.
+      await page.waitForURL((url) => `${url.pathname}/`.startsWith(`${path}/`));
       await page.getByRole('heading', { level: 1 }).waitFor();
     }
     // The calls of the last pages are under way.

@@ -140,12 +140,16 @@ describe('the configurator of computers', () => {
   });
 
   it('sends few statements', async () => {
+    // The changes, the cards and the prices; while an older transaction runs in the server, the changed parts again.
+    const most = 4;
     await parts({ type: 'processeur' });
-    expect(await shop.statements(() => parts({ type: 'processeur' }))).toBe(3);
-    expect(await shop.statements(() => machine(complete()))).toBe(3);
-    expect(
-      await shop.statements(() => get(PROPOSALS, { budget: '1000', usage: 'bureau-silencieux' })),
-    ).toBeLessThanOrEqual(3);
+    for (const work of [
+      () => parts({ type: 'processeur' }),
+      () => machine(complete()),
+      () => get(PROPOSALS, { budget: '1000', usage: 'bureau-silencieux' }),
+    ]) {
+      expect(await shop.statements(work)).toBeLessThanOrEqual(most);
+    }
   });
 
   it.each([
