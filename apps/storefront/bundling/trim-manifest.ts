@@ -39,6 +39,6 @@ export function trimmed({ entry, routes, ...rest }: Manifest): Manifest {
     ...Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false)),
     imports: imports.filter((script) => !loaded.has(script)).sort(),
   });
-  const kept = Object.entries(others).map(([id, route]) => [id, trim(route)]);
-  return { ...rest, entry, routes: { ...(root && { root }), ...Object.fromEntries(kept) } };
+  const trimmedRoutes = Object.entries(others).map(([id, route]) => [id, trim(route)]);
+  return { ...rest, entry, routes: { ...(root && { root }), ...Object.fromEntries(trimmedRoutes) } };
 }

@@ -90,7 +90,7 @@ function ContactForm({ step, message }: { step: GuestStep | undefined; message: 
           errors={fields['telephone']}
         />
       </Section>
-      <AddressFields values={values as Record<string, string>} fields={fields} />
+      <AddressFields values={values} fields={fields} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" size="large" busy={busy}>
           Continuer vers la livraison

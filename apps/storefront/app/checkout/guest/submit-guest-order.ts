@@ -1,5 +1,6 @@
 import { ApiError, endpoints } from '@boutik/api-client';
-import type { CallOf, placeGuestOrder, readGuestDelivery, ReplyOf } from '@boutik/contract';
+import type { CallOf, readGuestDelivery, ReplyOf } from '@boutik/contract';
+import { postalCodeOf } from '@boutik/kernel';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { call } from '../../api/call';
 import { textOf } from '../../api/form';
@@ -34,6 +35,8 @@ export async function submitGuestOrder(request: Request, form: FormData, context
   const guestCart = readGuestCartId(request);
   if (guestCart === null) return redirect('/panier');
   const contact = Object.fromEntries(contactFields.map((name) => [name, textOf(form, name).trim()])) as GuestContact;
+  // Scripts fill it in when the commune is chosen.
+  contact.code_postal ||= postalCodeOf(contact.ville) ?? '';
   const intent = textOf(form, 'intent');
   const step: GuestStep = { contact, delivery: null, message: null, fields: {} };
   if (intent === 'edit') return data(step);
@@ -48,7 +51,7 @@ export async function submitGuestOrder(request: Request, form: FormData, context
     const order = await call(
       context,
       endpoints.placeGuestOrder,
-      { body: { ...body, ...sent.body } as CallOf<typeof placeGuestOrder>['body'] },
+      { body: { ...body, ...sent.body } },
       { ...options, idempotencyKey: textOf(form, 'key') },
     );
     const cookie = setOrderTokenCookie(context, order.commande_id, order.order_token);
