@@ -24,6 +24,7 @@ const signedIn = [
   'GET /api/cart-saved',
   'GET /api/cart/count',
   'GET /api/commandes',
+  'GET /api/factures',
   'GET /api/devis',
   'GET /api/livraison',
   'GET /api/devis/:id',

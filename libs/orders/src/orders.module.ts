@@ -63,9 +63,6 @@ import { MarkOrderPaid } from './lifecycle/mark-order-paid.js';
 import { RefundPayment } from './refunds/refund-payment.js';
 import { OrderLifecycle } from './lifecycle/order-lifecycle.js';
 import { PayOrder } from './payment/pay-order.js';
-import { GuestOrdersController } from './guests/guest-orders.controller.js';
-import { OpenGuestAccount } from './guests/open-guest-account.js';
-import { PlaceGuestOrder } from './guests/place-guest-order.js';
 import { PlaceOrder } from './checkout/place-order.js';
 import { PlaceQuoteOrder } from './checkout/place-quote-order.js';
 import { PlaceServicesOrder } from './checkout/place-services-order.js';
@@ -185,7 +182,6 @@ export class OrdersCoreModule {}
   imports: [OrdersCoreModule, DeliveryModule, PaymentsCoreModule, FilesModule, AuditLogModule],
   controllers: [
     StoreOrdersController,
-    GuestOrdersController,
     OrderDocumentsController,
     ...staffPaymentControllers,
     StoreTransfersController,
@@ -227,8 +223,6 @@ export class OrdersCoreModule {}
     OrderInvoices,
     OrderEmailPreviews,
     PlaceOrder,
-    PlaceGuestOrder,
-    OpenGuestAccount,
     SaveCartOrder,
     DraftOrder,
     FindOrders,
@@ -238,6 +232,17 @@ export class OrdersCoreModule {}
     PayOrder,
     PlaceServicesOrder,
   ],
-  exports: [OrdersCoreModule, FindOrders, OrderInvoices, PlaceServicesOrder, CancelOrder, RemoveServiceLine, PayOrder],
+  exports: [
+    OrdersCoreModule,
+    DraftOrder,
+    SaveCartOrder,
+    StaffInvoices,
+    FindOrders,
+    OrderInvoices,
+    PlaceServicesOrder,
+    CancelOrder,
+    RemoveServiceLine,
+    PayOrder,
+  ],
 })
 export class OrdersModule {}

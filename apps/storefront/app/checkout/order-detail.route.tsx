@@ -37,7 +37,12 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   if (!order && token && !hasSession(request)) throw redirect('/login?redirect=profil');
   if (!order) throw data('Commande introuvable', { status: 404 });
   const parcels = await callOrNull(context, endpoints.findParcels, input);
-  return { ...order, colis: parcels?.colis ?? [], signedIn: hasSession(request) };
+  return {
+    ...order,
+    colis: parcels?.colis ?? [],
+    notes: parcels?.bons_de_livraison != null,
+    signedIn: hasSession(request),
+  };
 }
 
 /** Orders the same products again, or opens the account of a guest. */
@@ -69,7 +74,7 @@ const methods: Record<string, string> = {
 };
 
 export default function OrderDetailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { commande, produits, colis, signedIn } = loaderData;
+  const { commande, produits, colis, notes, signedIn } = loaderData;
   const isUnpaid = commande.echeance !== null && commande.echeance.reste > 0;
   return (
     <div className="shell grid max-w-4xl gap-8 py-8 sm:py-12">
@@ -92,7 +97,10 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
         </Notice>
       )}
       {commande.virement && <TransferInstructions of={commande.virement} before={commande.echeance?.le} />}
-      <Parcels parcels={colis} />
+      <Parcels
+        parcels={colis}
+        notesHref={notes ? `/detail_commande/${commande.id}/documents/bons-de-livraison` : null}
+      />
       <CheckoutLines lines={produits.map(toCheckoutLine)} />
       <div className="grid gap-8 sm:grid-cols-2">
         <address className="not-italic">

@@ -9,6 +9,7 @@ export const addServiceToCart = 'POST /api/cart/add-service-or-expertise' as End
 export const addToCart = 'POST /api/cart/add' as EndpointKey<typeof contract.addToCart>;
 export const addToGuestCart = 'POST /api/cart/add-no-auth' as EndpointKey<typeof contract.addToGuestCart>;
 export const applyCoupon = 'POST /api/apply-coupon' as EndpointKey<typeof contract.applyCoupon>;
+export const archiveOwnInvoices = 'GET /api/factures' as EndpointKey<typeof contract.archiveOwnInvoices>;
 export const assignCart = 'POST /api/cart/assign-user' as EndpointKey<typeof contract.assignCart>;
 export const changeAvatar = 'POST /api/profile/avatar' as EndpointKey<typeof contract.changeAvatar>;
 export const changePassword = 'PUT /api/profile/password' as EndpointKey<typeof contract.changePassword>;
@@ -45,6 +46,9 @@ export const downloadClientQuote = 'GET /api/client/devis/:token/pdf' as Endpoin
 >;
 export const downloadCreditNote = 'GET /api/commandes/:id/avoirs/:avoir' as EndpointKey<
   typeof contract.downloadCreditNote
+>;
+export const downloadDeliveryNotes = 'GET /api/commandes/:id/bons-de-livraison' as EndpointKey<
+  typeof contract.downloadDeliveryNotes
 >;
 export const downloadDepositInvoice = 'GET /api/commandes/:id/facture-acompte' as EndpointKey<
   typeof contract.downloadDepositInvoice
@@ -197,6 +201,7 @@ export const removeServiceOrderLine = 'POST /api/service/remove-commande-item' a
 >;
 export const reportBounce = 'POST /api/abonnements/rebonds' as EndpointKey<typeof contract.reportBounce>;
 export const reportReview = 'POST /api/avis/:id/signalement' as EndpointKey<typeof contract.reportReview>;
+export const requestOrderLink = 'POST /api/commandes/suivi' as EndpointKey<typeof contract.requestOrderLink>;
 export const requestReturn = 'POST /api/refunds' as EndpointKey<typeof contract.requestReturn>;
 export const resendConfirmation = 'POST /api/email/resend' as EndpointKey<typeof contract.resendConfirmation>;
 export const resetPassword = 'POST /api/password/reset' as EndpointKey<typeof contract.resetPassword>;
