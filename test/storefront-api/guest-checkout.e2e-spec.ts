@@ -1,66 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { unzipSync } from 'fflate';
-import { textOfPdf } from '@boutik/platform/documents';
-import { PASSWORD } from '../support/seed-shop.js';
-import { until } from '../support/until.js';
+import { guestCheckout, guestContact, guestTerms } from '../support/guest-checkout.js';
 import { TestShop } from '../support/test-shop.js';
 
-interface Placed {
-  commande_id: number;
-  order_token: string;
-  total: number;
-  message: string;
-  errors?: Record<string, string[]>;
-  code?: string;
-}
 interface Orders {
   commandes: { id: number }[];
 }
 interface Detail {
-  commande: { numero: string; status: string; client_email: string; sans_compte: boolean; total: number };
+  commande: { sans_compte: boolean };
 }
 
 jest.setTimeout(120_000);
 
 describe('the checkout without an account', () => {
   let shop: TestShop;
+  const { visitor, place, open, pay, card } = guestCheckout(() => shop);
   beforeAll(async () => {
     shop = await TestShop.open({ worker: true });
   });
   afterAll(() => shop?.close());
 
-  const contact = (email: string) => ({
-    email,
-    prenom: 'Line',
-    name: 'Maillot',
-    adresse: '3 chemin des Filaos',
-    ville: 'Saint-Paul',
-  });
-  const terms = { acceptTerms: true, selectedModeLivraison: 4 };
-  /** A visitor with this product in the cart. */
-  const visitor = async (produit_id: number, quantity = 1) => {
-    const session = randomUUID();
-    await shop.call('POST', '/api/cart/add-no-auth', { session, body: { produit_id, quantity, session_id: session } });
-    return session;
-  };
-  const place = (session: string, email: string, { key, ...more }: Record<string, unknown> & { key?: string } = {}) =>
-    shop.call<Placed>('POST', '/api/order/invite', {
-      session,
-      body: { ...contact(email), ...terms, ...more },
-      ...(key && { key }),
-    });
-  const open = (id: number, token: string) =>
-    shop.call<Detail>('GET', `/api/commandes/${id}?${new URLSearchParams({ order_token: token })}`);
-  const pay = async ({ commande_id, order_token }: Placed) => {
-    const body = { commande_id, order_token };
-    const opened = await shop.call<{ paymentUrl: string; sessionId: string }>('POST', '/api/stripe/payment', { body });
-    await shop.payOnSandbox(opened.body.paymentUrl, 'paid');
-    const paid = { ...body, session_id: opened.body.sessionId };
-    expect(await shop.call('POST', '/api/stripe/success', { body: paid })).toMatchObject({ status: 200 });
-  };
   const ordersOf = async (token: string) =>
     (await shop.call<Orders>('GET', '/api/commandes', { token })).body.commandes;
-  const card = (stock = 5) => shop.createProduct({ netPriceCents: 10_000, stock });
 
   it('sells, mails a link that opens the order alone, and empties the cart', async () => {
     const product = await card();
@@ -185,7 +145,7 @@ describe('the checkout without an account', () => {
     expect(Object.keys(invalid.body.errors ?? {}).sort()).toEqual(['email', 'name', 'telephone', 'ville']);
     expect(await place(randomUUID(), 'a@lagon.test')).toMatchObject({ status: 422, body: { code: 'empty-cart' } });
     const signedIn = await shop.signedInUser('Connectee');
-    const asUser = { token: signedIn.token, session, body: { ...contact('a@lagon.test'), ...terms } };
+    const asUser = { token: signedIn.token, session, body: { ...guestContact('a@lagon.test'), ...guestTerms } };
     expect(await shop.call('POST', '/api/order/invite', asUser)).toMatchObject({ status: 409 });
     await shop.db.query(
       "insert into coupons (code, discount_bp, starts_at, is_active, max_uses_per_user) values ('UNEFOIS', 1000, now() - interval '1 day', true, 1)",
@@ -193,58 +153,6 @@ describe('the checkout without an account', () => {
     const coupon = { session, body: { code: 'UNEFOIS', product_ids: [], session_id: session } };
     expect(await shop.call('POST', '/api/apply-coupon', coupon)).toMatchObject({ status: 200 });
     expect(await place(session, 'a@lagon.test')).toMatchObject({ status: 422, body: { code: 'coupon-account-only' } });
-  });
-
-  it('mails the link of an order to its address alone, and says the same for any other', async () => {
-    const { body } = await place(await visitor(await card()), 'suivi@lagon.test');
-    const { numero } = (await open(body.commande_id, body.order_token)).body.commande;
-    const ask = (number: string, email: string) =>
-      shop.call('POST', '/api/commandes/suivi', { body: { numero: number, email } });
-    const replies = [
-      await ask(numero, 'curieux@lagon.test'),
-      await ask('CMD-2026-999999', 'suivi@lagon.test'),
-      await ask(` ${numero.toLowerCase()} `, 'Suivi@lagon.test'),
-    ];
-    expect(new Set(replies.map(({ status, body: reply }) => JSON.stringify([status, reply]))).size).toBe(1);
-    const mail = await shop.emailTo('suivi@lagon.test', /^Suivre votre commande/);
-    expect(mail.html).toContain(`/detail_commande/${body.commande_id}?lien=${body.order_token}`);
-    expect(await shop.count('mails', "to_address = 'curieux@lagon.test' or subject like '%999999%'")).toBe(0);
-    expect(await ask('', 'suivi@lagon.test')).toMatchObject({ status: 422 });
-  });
-
-  it('gives the delivery notes of parcels that have left, and the invoices of a year', async () => {
-    const product = await card();
-    const { body: guest } = await place(await visitor(product), 'colis@lagon.test');
-    await pay(guest);
-    const notes = () =>
-      shop.call('GET', `/api/commandes/${guest.commande_id}/bons-de-livraison?order_token=${guest.order_token}`);
-    expect(await notes()).toMatchObject({ status: 404 });
-    const { token } = await shop.signedInUser('Preparatrice', 'Admin');
-    const parcels = `/api/commercial/commandes/${guest.commande_id}/colis`;
-    await until('the delivery', async () => (await shop.call('GET', parcels, { token })).status === 200);
-    const made = await shop.call<{ data: { colis: { id: number; version: number }[] } }>('POST', parcels, {
-      token,
-      body: {},
-    });
-    const [parcel] = made.body.data.colis;
-    await shop.call('POST', `/api/commercial/colis/${parcel?.id}/etapes`, {
-      token,
-      body: { version: parcel?.version, etape: 'prêt au retrait' },
-    });
-    const printed = await notes();
-    expect(printed.headers['content-type']).toBe('application/pdf');
-    expect(textOfPdf(printed.bytes)).toContain('Maillot');
-    await shop.createUser('Colis', 'particulier', { email: 'colis@lagon.test' });
-    const owner = await shop.call<{ token: string }>('POST', '/api/login', {
-      body: { email: 'colis@lagon.test', password: PASSWORD },
-    });
-    const year = new Date().getFullYear();
-    const archive = (annee: number) => shop.call('GET', `/api/factures?annee=${annee}`, { token: owner.body.token });
-    expect(Object.keys(unzipSync((await archive(year)).bytes))).toEqual([
-      expect.stringMatching(/^facture-FAC-.*\.pdf$/),
-    ]);
-    expect(await archive(year - 1)).toMatchObject({ status: 404 });
-    expect(await shop.call('GET', `/api/factures?annee=${year}`)).toMatchObject({ status: 401 });
   });
 
   it('exports and erases with the account what was ordered with its address since its sign-in', async () => {

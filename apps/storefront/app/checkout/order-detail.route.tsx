@@ -40,7 +40,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   return {
     ...order,
     colis: parcels?.colis ?? [],
-    notes: parcels?.bons_de_livraison != null,
+    notes: (parcels?.bons_de_livraison ?? null) !== null,
     signedIn: hasSession(request),
   };
 }
