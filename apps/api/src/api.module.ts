@@ -9,7 +9,7 @@ import { StaffDeliveryModule } from '@boutik/delivery';
 import { DashboardModule } from '@boutik/dashboard';
 import { MerchandisingModule } from '@boutik/merchandising';
 import { NewsletterModule } from '@boutik/newsletter';
-import { OrdersModule } from '@boutik/orders';
+import { GuestOrdersModule, OrdersModule } from '@boutik/orders';
 import { PaymentsModule } from '@boutik/payments';
 import { type Configuration } from '@boutik/platform/config';
 import { DatabaseModule } from '@boutik/platform/database';
@@ -65,6 +65,7 @@ const featureModules: Type[] = [
   PriceListsModule,
   ContentModule,
   OrdersModule,
+  GuestOrdersModule,
   PaymentsModule,
   AccountingModule,
   ReportsModule,

@@ -41,6 +41,8 @@ const checkout = [
   route('detail_commande/:id/supprimer', 'checkout/delete-order.route.ts'),
 ];
 
+const tracking = [route('suivi-commande', 'tracking/track-order.route.tsx')];
+
 const returns = [
   route('demande_retour/:produitId', 'returns/return-request.route.tsx'),
   route('retractation', 'returns/withdrawal.route.tsx'),
@@ -99,6 +101,7 @@ export default [
   ...cart,
   ...services,
   ...checkout,
+  ...tracking,
   ...returns,
   ...quotes,
   ...account,

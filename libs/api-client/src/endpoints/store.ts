@@ -10,6 +10,7 @@ export const addServiceToCart = 'POST /api/cart/add-service-or-expertise' as End
 export const addToCart = 'POST /api/cart/add' as EndpointKey<typeof contract.addToCart>;
 export const addToGuestCart = 'POST /api/cart/add-no-auth' as EndpointKey<typeof contract.addToGuestCart>;
 export const applyCoupon = 'POST /api/apply-coupon' as EndpointKey<typeof contract.applyCoupon>;
+export const archiveOwnInvoices = 'GET /api/factures' as EndpointKey<typeof contract.archiveOwnInvoices>;
 export const assignCart = 'POST /api/cart/assign-user' as EndpointKey<typeof contract.assignCart>;
 export const changeAvatar = 'POST /api/profile/avatar' as EndpointKey<typeof contract.changeAvatar>;
 export const changePassword = 'PUT /api/profile/password' as EndpointKey<typeof contract.changePassword>;
@@ -51,6 +52,9 @@ export const downloadClientQuote = 'GET /api/client/devis/:token/pdf' as Endpoin
 >;
 export const downloadCreditNote = 'GET /api/commandes/:id/avoirs/:avoir' as EndpointKey<
   typeof contract.downloadCreditNote
+>;
+export const downloadDeliveryNotes = 'GET /api/commandes/:id/bons-de-livraison' as EndpointKey<
+  typeof contract.downloadDeliveryNotes
 >;
 export const downloadDepositInvoice = 'GET /api/commandes/:id/facture-acompte' as EndpointKey<
   typeof contract.downloadDepositInvoice
@@ -144,6 +148,7 @@ export const markConversationRead = 'POST /api/conversations/:id/mark-read' as E
   typeof contract.markConversationRead
 >;
 export const notifyTyping = 'POST /api/conversations/:id/typing' as EndpointKey<typeof contract.notifyTyping>;
+export const openGuestAccount = 'POST /api/commandes/:id/compte' as EndpointKey<typeof contract.openGuestAccount>;
 export const orderAgain = 'POST /api/commandes/:id/panier' as EndpointKey<typeof contract.orderAgain>;
 export const paymentEndpoints = {
   stripe: {
@@ -159,6 +164,7 @@ export const paymentEndpoints = {
     webhook: 'POST /api/paypal/webhook' as EndpointKey<typeof contract.paymentEndpoints.paypal.webhook>,
   },
 };
+export const placeGuestOrder = 'POST /api/order/invite' as EndpointKey<typeof contract.placeGuestOrder>;
 export const placeOrder = 'POST /api/order' as EndpointKey<typeof contract.placeOrder>;
 export const placeServiceOrder = 'POST /api/order/services' as EndpointKey<typeof contract.placeServiceOrder>;
 export const proposeMachines = 'GET /api/configurateur/propositions' as EndpointKey<typeof contract.proposeMachines>;
@@ -175,6 +181,7 @@ export const readEarlierMessages = 'GET /api/conversations/:id/messages' as Endp
   typeof contract.readEarlierMessages
 >;
 export const readGuestCart = 'GET /api/cart-no-auth' as EndpointKey<typeof contract.readGuestCart>;
+export const readGuestDelivery = 'POST /api/livraison/invite' as EndpointKey<typeof contract.readGuestDelivery>;
 export const readLegalNotice = 'GET /api/mention-legal' as EndpointKey<typeof contract.readLegalNotice>;
 export const readMachine = 'GET /api/configurateur/machine' as EndpointKey<typeof contract.readMachine>;
 export const readMessageFile = 'GET /api/messages/fichiers/:token' as EndpointKey<typeof contract.readMessageFile>;
@@ -206,6 +213,7 @@ export const removeServiceOrderLine = 'POST /api/service/remove-commande-item' a
 >;
 export const reportBounce = 'POST /api/abonnements/rebonds' as EndpointKey<typeof contract.reportBounce>;
 export const reportReview = 'POST /api/avis/:id/signalement' as EndpointKey<typeof contract.reportReview>;
+export const requestOrderLink = 'POST /api/commandes/suivi' as EndpointKey<typeof contract.requestOrderLink>;
 export const requestReturn = 'POST /api/refunds' as EndpointKey<typeof contract.requestReturn>;
 export const resendConfirmation = 'POST /api/email/resend' as EndpointKey<typeof contract.resendConfirmation>;
 export const resetPassword = 'POST /api/password/reset' as EndpointKey<typeof contract.resetPassword>;
