@@ -65,7 +65,9 @@ export async function accountingDifferences(trade: Trade): Promise<[name: string
   const received = screen.encaissements.filter(({ recu, rendu }) => recu + rendu !== 0);
   compared.push([
     'payments on the screen',
-    received.map(({ moyen, recu, rendu }) => [moyen, cents(recu), cents(rendu)]).sort(),
+    received
+      .map(({ moyen, recu, rendu }): [string, number, number] => [moyen, cents(recu), cents(rendu)])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
     movements.filter((one) => one.received + one.refunded !== 0).map((one) => [one.means, one.received, one.refunded]),
   ]);
   return compared.filter(([, shown, right]) => JSON.stringify(shown) !== JSON.stringify(right));

@@ -239,7 +239,7 @@ async function fromMail(
       token = mails.map(({ text }) => pattern.exec(text)?.[1] ?? '').find(Boolean) ?? '';
       return token !== '';
     },
-    180_000,
+    600_000,
   );
   return token;
 }

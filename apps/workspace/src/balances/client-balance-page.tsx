@@ -3,6 +3,7 @@ import type { ClientBalance } from '@boutik/contract';
 import { frenchDay, reunionDay } from '@boutik/kernel';
 import { euroText } from '@boutik/ui';
 import { HandCoins, ReceiptText, Scale, Wallet } from 'lucide-react';
+import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useApiQuery } from '../api/use-api-query';
@@ -92,7 +93,8 @@ function Totals() {
   const chosen = filterText(filterValues, 'au');
   const query = { per_page: 1, ...(chosen && { au: chosen }) };
   const totals = useApiQuery(endpoints.listClientBalances, { query }).reply?.data.totaux;
-  const day = frenchDay(chosen || reunionDay(new Date()));
+  const [today] = useState(() => reunionDay(new Date()));
+  const day = frenchDay(chosen || today);
   return (
     <StatCards name={`Tous les clients à la fin du ${day}`}>
       <StatCard label="Facturé" icon={ReceiptText} value={totals && euroText(totals.facture)} aside={`au ${day}`} />
