@@ -4,6 +4,7 @@
  * No business rules, no side effects, no event handlers.
  */
 export * from './accounting.js';
+export * from './balances.js';
 export * from './audit-log.js';
 export * from './reports.js';
 export * from './cart.js';
