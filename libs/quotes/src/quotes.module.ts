@@ -9,6 +9,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ClientQuotesController } from './client-link/client-quotes.controller.js';
 import { QuoteLifecycleController } from './staff/quote-lifecycle.controller.js';
 import { CustomerQuotesController } from './requests/customer-quotes.controller.js';
+import { NoteQuoteLoss } from './follow-up/note-quote-loss.js';
+import { QuoteBoard } from './follow-up/quote-board.js';
+import { QuoteFollowUpController } from './follow-up/quote-follow-up.controller.js';
+import { QuoteOutcomes } from './follow-up/quote-outcomes.js';
 import { QuoteFormController } from './staff/quote-form.controller.js';
 import { QuotePresence } from './staff/quote-presence.js';
 import { QuoteTemplatesController } from './templates/quote-templates.controller.js';
@@ -63,6 +67,8 @@ const services = [
   QuoteTemplatesRepository,
   ConvertQuoteToTemplate,
   QuoteStatistics,
+  QuoteBoard,
+  QuoteOutcomes,
   QuoteFiles,
   QuoteTransactions,
   QuoteMessages,
@@ -94,6 +100,7 @@ const useCases = [
   FindClientQuote,
   AddQuoteItems,
   DecideApproval,
+  NoteQuoteLoss,
   DuplicateQuote,
   RecordQuoteOpening,
   ExtendQuote,
@@ -123,6 +130,7 @@ const useCases = [
     CustomerQuotesController,
     QuoteLifecycleController,
     QuoteMessagesController,
+    QuoteFollowUpController,
     QuoteTemplatesController,
   ],
   providers: [...services, ...useCases, { provide: Clock, useClass: SystemClock }],

@@ -62,7 +62,12 @@ export interface MenuEntry {
 export const salesEntries: readonly MenuEntry[] = [
   { label: 'Tableau de bord', icon: LayoutDashboard, to: '/' },
   { label: 'Créer un devis', icon: FilePlus2, to: '/creer-devis' },
-  { label: 'Liste de devis', icon: Files, to: '/liste-devis', activePattern: /^\/detail-devis\/|\/edit-devis$/ },
+  {
+    label: 'Liste de devis',
+    icon: Files,
+    to: '/liste-devis',
+    activePattern: /^\/detail-devis\/|^\/liste-devis\/|\/edit-devis$/,
+  },
   { label: 'Produits', icon: Package, to: '/produits', activePattern: /^\/produits\// },
   { label: 'fournisseurs', icon: Truck, to: '/fournisseurs' },
   { label: 'Gestion des clients', icon: Users, to: '/clients', activePattern: /^\/(clients\/|creer-client$)/ },

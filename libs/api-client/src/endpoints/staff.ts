@@ -123,6 +123,9 @@ export const listPaymentsUnderReview = 'GET /api/commercial/payments-to-check' a
 export const listQuoteMessages = 'GET /api/commercial/devis/:id/messages' as EndpointKey<
   typeof contract.listQuoteMessages
 >;
+export const listQuoteOwners = 'GET /api/commercial/suivi-devis/proprietaires' as EndpointKey<
+  typeof contract.listQuoteOwners
+>;
 export const listQuoteTemplates = 'GET /api/commercial/modeles-devis' as EndpointKey<
   typeof contract.listQuoteTemplates
 >;
@@ -138,6 +141,7 @@ export const markQuoteMessagesRead = 'POST /api/commercial/devis/:id/messages/le
   typeof contract.markQuoteMessagesRead
 >;
 export const moveShipment = 'POST /api/commercial/colis/:id/etapes' as EndpointKey<typeof contract.moveShipment>;
+export const noteQuoteLoss = 'PUT /api/commercial/devis/:id/perte' as EndpointKey<typeof contract.noteQuoteLoss>;
 export const orderRefundEndpoints = {
   find: 'GET /api/commercial/commandes/:reference/remboursement' as EndpointKey<
     typeof contract.orderRefundEndpoints.find
@@ -183,6 +187,10 @@ export const readEarlierInboxMessages = 'GET /api/commercial/conversations/:id/m
 >;
 export const readInboxConversation = 'GET /api/commercial/conversations/:id' as EndpointKey<
   typeof contract.readInboxConversation
+>;
+export const readQuoteBoard = 'GET /api/commercial/suivi-devis' as EndpointKey<typeof contract.readQuoteBoard>;
+export const readQuoteOutcomes = 'GET /api/commercial/suivi-devis/resultats' as EndpointKey<
+  typeof contract.readQuoteOutcomes
 >;
 export const readStaffSession = 'GET /api/commercial/session' as EndpointKey<typeof contract.readStaffSession>;
 export const readTwoFactor = 'GET /api/commercial/double-authentification' as EndpointKey<

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { PageHeading } from '../../shell/page-heading';
 import { Block, Fact } from '../../ui/facts';
 import { Icon } from '../../ui/icon';
+import { LossNotice } from '../follow-up/loss-notice';
 import { StatusBadge } from '../status-badge';
 import { ApprovalCard } from './approval-card';
 import { DetailActions } from './detail-actions';
@@ -31,6 +32,7 @@ export function QuoteDetail({ quote }: { quote: Quote }) {
         </p>
       </PageHeading>
       {quote.approval && <ApprovalCard quote={quote} approval={quote.approval} />}
+      {(quote.status === 'rejected' || (quote.status === 'sent' && quote.is_expired)) && <LossNotice quote={quote} />}
       <div className="detail-blocks">
         <Block title="Client" id="detail-client">
           <Fact name="Nom">
