@@ -166,6 +166,11 @@ export function notLost(): DomainError {
   );
 }
 
+/** Also for a task that the user may not see. */
+export function unknownTask(): DomainError {
+  return notFound('unknown-task', 'Tâche introuvable.');
+}
+
 export function validUntilInPast(): DomainError {
   return invalidField('valid_until', "La date de validité doit être aujourd'hui ou plus tard.");
 }

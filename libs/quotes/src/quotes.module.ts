@@ -3,6 +3,7 @@ import { CatalogModule } from '@boutik/catalog';
 import { Clock, SystemClock } from '@boutik/kernel';
 import { OrdersCoreModule } from '@boutik/orders';
 import { HttpModule } from '@boutik/platform/http';
+import { AuditLogModule } from '@boutik/platform/operations';
 import { FilesModule } from '@boutik/platform/media';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
@@ -60,6 +61,11 @@ import { QuoteTransactions } from './lifecycle/quote-transactions.js';
 import { ReadQuotePdf } from './documents/read-quote-pdf.js';
 import { SendQuote } from './notifications/send-quote.js';
 import { UpdateQuote } from './lifecycle/update-quote.js';
+import { FindTasks } from './tasks/find-tasks.js';
+import { StaffTasks } from './tasks/staff-tasks.js';
+import { StaffTasksController } from './tasks/staff-tasks.controller.js';
+import { StaffTasksAccountMerge, StaffTasksPersonalData } from './tasks/staff-tasks.personal-data.js';
+import { StaffTasksRepository } from './tasks/staff-tasks.repository.js';
 import { QuoteLoader } from './lifecycle/quote-loader.js';
 
 const services = [
@@ -87,6 +93,9 @@ const services = [
   QuoteUpdates,
   QuotesAccountMerge,
   QuotesPersonalData,
+  StaffTasksRepository,
+  StaffTasksAccountMerge,
+  StaffTasksPersonalData,
   QuoteEmailPreviews,
 ];
 const useCases = [
@@ -101,6 +110,8 @@ const useCases = [
   AddQuoteItems,
   DecideApproval,
   NoteQuoteLoss,
+  FindTasks,
+  StaffTasks,
   DuplicateQuote,
   RecordQuoteOpening,
   ExtendQuote,
@@ -117,6 +128,7 @@ const useCases = [
 @Module({
   imports: [
     TypeOrmModule.forFeature(quoteEntities),
+    AuditLogModule,
     FilesModule,
     HttpModule,
     UsersModule,
@@ -132,6 +144,7 @@ const useCases = [
     QuoteMessagesController,
     QuoteFollowUpController,
     QuoteTemplatesController,
+    StaffTasksController,
   ],
   providers: [...services, ...useCases, { provide: Clock, useClass: SystemClock }],
   exports: [FindQuotes, QuoteStatistics],

@@ -14,6 +14,7 @@ import {
   Layers,
   Landmark,
   LayoutDashboard,
+  ListChecks,
   ListRestart,
   ListTree,
   type LucideIcon,
@@ -44,6 +45,7 @@ import {
 } from 'lucide-react';
 
 import { DisputeCount } from '../disputes/dispute-count';
+import { TaskCount } from '../tasks/task-count';
 import { LowStockCount } from '../stock/low-stock-count';
 
 export interface MenuEntry {
@@ -84,6 +86,7 @@ export const administrationGroups: readonly MenuGroup[] = [
   {
     label: 'Ventes',
     entries: [
+      { label: 'Tâches', icon: ListChecks, to: '/taches', Count: TaskCount },
       { label: 'Commandes', icon: ShoppingBag, to: '/commandes', activePattern: /^\/commandes\// },
       { label: 'Expéditions', icon: PackageOpen, to: '/expeditions' },
       { label: 'Factures', icon: ReceiptText, to: '/factures' },

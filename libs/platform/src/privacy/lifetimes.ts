@@ -194,6 +194,13 @@ export const lifetimes: readonly Lifetime[] = [
     deletedBy: '`anonymize-signers`',
   },
   {
+    data: 'Tasks of the staff',
+    tables: ['staff_tasks'],
+    retention: '1 year after they are done',
+    why: 'RGPD art. 5(1)(e): what was planned for a client is of no use later',
+    expired: { staff_tasks: older('done_at', '1 year') },
+  },
+  {
     data: 'Sales: orders, invoices, payments, returns',
     tables: SALES,
     retention: '10 years at least, never deleted by the shop',

@@ -4,6 +4,7 @@ import { frenchDateTime } from '@boutik/ui';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../shell/page-heading';
+import { TaskCard } from '../../tasks/task-card';
 import { Block, Fact } from '../../ui/facts';
 import { Icon } from '../../ui/icon';
 import { LossNotice } from '../follow-up/loss-notice';
@@ -92,6 +93,7 @@ export function QuoteDetail({ quote }: { quote: Quote }) {
               <p className="free-text">{quote.notes}</p>
             </section>
           )}
+          <TaskCard subject={{ devis: quote.id }} />
           <QuoteMessages quote={quote} />
           <Timeline history={quote.history} />
         </div>

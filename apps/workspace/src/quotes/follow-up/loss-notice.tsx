@@ -20,7 +20,32 @@ export function LossNotice({ quote }: { quote: Quote }) {
     return (await call(endpoints.noteQuoteLoss, { params: { id: quote.id }, body })).message;
   };
   return (
-    <Notice tone={perte ? 'info' : 'warning'}>
+    <Notice
+      tone={perte ? 'info' : 'warning'}
+      actions={
+        <DecisionButton
+          verb={perte ? 'Modifier le motif' : 'Noter le motif'}
+          question="Motif de perte"
+          decide={save}
+          disabled={reason === ''}
+        >
+          <Select label="Motif" required value={reason} onChange={({ target }) => setReason(target.value)}>
+            <option value="" disabled>
+              Choisir un motif
+            </option>
+            <Options choices={reasonChoices} />
+          </Select>
+          <TextArea
+            label="Note (facultative)"
+            hint="Le client ne la voit pas."
+            rows={3}
+            maxLength={1000}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </DecisionButton>
+      }
+    >
       <p>
         {perte ? (
           <>
@@ -31,27 +56,6 @@ export function LossNotice({ quote }: { quote: Quote }) {
         )}
       </p>
       {perte?.note && <p className="free-text">{perte.note}</p>}
-      <DecisionButton
-        verb={perte ? 'Modifier le motif' : 'Noter le motif'}
-        question="Motif de perte"
-        decide={save}
-        disabled={reason === ''}
-      >
-        <Select label="Motif" required value={reason} onChange={({ target }) => setReason(target.value)}>
-          <option value="" disabled>
-            Choisir un motif
-          </option>
-          <Options choices={reasonChoices} />
-        </Select>
-        <TextArea
-          label="Note (facultative)"
-          hint="Le client ne la voit pas."
-          rows={3}
-          maxLength={1000}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </DecisionButton>
     </Notice>
   );
 }
