@@ -1,6 +1,7 @@
 import type { countTasks, listTaskOwners, listTasks, ReplyOf } from '@boutik/contract';
 import { addDays, reunionDay } from '@boutik/kernel';
 import { RemindTasks } from '@boutik/quotes';
+import type { Json } from '../support/test-shop.js';
 import { QuoteFixture } from './quote-fixture.js';
 
 jest.setTimeout(60_000);
@@ -34,7 +35,7 @@ interface CallInput {
   headers?: Record<string, string>;
 }
 const add = (body: object, token?: string) =>
-  call('POST', 'taches', { body: { titre: 'Rappeler', echeance: today, ...body }, ...(token && { token }) });
+  call<Json>('POST', 'taches', { body: { titre: 'Rappeler', echeance: today, ...body }, ...(token && { token }) });
 const listed = async (query = '', token = fixture.seller) =>
   (await call<ReplyOf<typeof listTasks>>('GET', `taches?${query}`, { token })).body.data.data;
 const titles = async (query?: string, token?: string) => (await listed(query, token)).map(({ titre }) => titre);
@@ -81,7 +82,7 @@ describe('tasks', () => {
     expect((await call('PUT', path, { body })).status).toBe(200);
     expect([await titles(), await titles('', colleague)]).toEqual([[], ['Rappeler demain']]);
     const ends = await Promise.all([call('DELETE', path), call('DELETE', path)]);
-    expect(ends.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(ends.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     const log = await fixture.shop.db.query<{ action: string }>(
       'select action from audit_log where subject = $1 order by id',
       [`tâche ${task?.id}`],

@@ -8,9 +8,9 @@ const params = z.object({ id: idParam });
 const unknownTask = ['unknown-task'] as const;
 const done = z.object({ ...succeeded, message: z.string() });
 
-/** Late, due today, due later; done ones are in no other state. */
-export const taskStates = ['retard', 'aujourdhui', 'avenir', 'faites'] as const;
-export type TaskState = (typeof taskStates)[number];
+/** By the names of the code; done ones are in no other state. */
+export const taskStates = { late: 'retard', today: 'aujourdhui', later: 'avenir', done: 'faites' } as const;
+export type TaskState = (typeof taskStates)[keyof typeof taskStates];
 
 const titre = line(200, 'Écrivez ce qu’il y a à faire.');
 const echeance = isoDate('Une date est attendue.');

@@ -1,4 +1,4 @@
-import { CATALOGUE, CONTENT, SALES, tables } from './lifetime-tables.js';
+import { CATALOGUE, CONTENT, QUOTES, SALES, tables } from './lifetime-tables.js';
 
 /** How long the rows of tables are kept. Every table of the schema is in one entry: a test compares both. */
 export interface Lifetime {
@@ -179,16 +179,7 @@ export const lifetimes: readonly Lifetime[] = [
   },
   {
     data: 'Quotes and their signatures',
-    tables: [
-      'quotes',
-      'quote_items',
-      'quote_files',
-      'quote_history',
-      'quote_messages',
-      'quote_reminders',
-      'quote_sendings',
-      'quote_signatures',
-    ],
+    tables: QUOTES,
     retention: 'signatures 5 years, from 120 € on 10 years; then anonymous',
     why: 'Code civil art. 2224, Code de la consommation art. L213-1',
     deletedBy: '`anonymize-signers`',

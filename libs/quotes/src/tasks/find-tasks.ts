@@ -1,5 +1,5 @@
 import { type UserProfile, Users } from '@boutik/accounts';
-import type { countTasks, listTasks, ReplyOf, StaffTask } from '@boutik/contract';
+import { type countTasks, type listTasks, type ReplyOf, type StaffTask, taskStates } from '@boutik/contract';
 import { Clock, reunionDay, reunionIso } from '@boutik/kernel';
 import { configuration } from '@boutik/platform/config';
 import type { SignedInUser } from '@boutik/platform/http';
@@ -58,7 +58,7 @@ function toTaskView(row: FoundTask, users: ReadonlyMap<number, UserProfile>, tod
     id: row.id,
     titre: row.title,
     echeance: row.due_on,
-    etat: taskState({ dueOn: row.due_on, doneAt: row.done_at }, today),
+    etat: taskStates[taskState({ dueOn: row.due_on, doneAt: row.done_at }, today)],
     faite_le: row.done_at && reunionIso(row.done_at),
     responsable: member(row.owner_id),
     auteur: member(row.author_id).nom,
@@ -73,6 +73,6 @@ function toCalendarEntry({ id, titre, echeance, devis, client }: StaffTask): Cal
 }
 
 /** The page of the workspace that a task is about. */
-export function taskUrl({ devis, client }: Pick<StaffTask, 'devis' | 'client'>): string {
+function taskUrl({ devis, client }: Pick<StaffTask, 'devis' | 'client'>): string {
   return devis ? quoteDetailUrl(devis.id) : `${configuration().http.publicUrl}/espace-commercial/clients/${client.id}`;
 }
