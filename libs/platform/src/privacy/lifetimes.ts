@@ -1,4 +1,4 @@
-import { CATALOGUE, CONTENT, SALES, tables } from './lifetime-tables.js';
+import { CATALOGUE, CONTENT, QUOTES, SALES, tables } from './lifetime-tables.js';
 
 /** How long the rows of tables are kept. Every table of the schema is in one entry: a test compares both. */
 export interface Lifetime {
@@ -195,19 +195,17 @@ export const lifetimes: readonly Lifetime[] = [
   },
   {
     data: 'Quotes and their signatures',
-    tables: [
-      'quotes',
-      'quote_items',
-      'quote_files',
-      'quote_history',
-      'quote_messages',
-      'quote_reminders',
-      'quote_sendings',
-      'quote_signatures',
-    ],
+    tables: QUOTES,
     retention: 'signatures 5 years, from 120 € on 10 years; then anonymous',
     why: 'Code civil art. 2224, Code de la consommation art. L213-1',
     deletedBy: '`anonymize-signers`',
+  },
+  {
+    data: 'Tasks of the staff',
+    tables: ['staff_tasks'],
+    retention: '1 year after they are done',
+    why: 'RGPD art. 5(1)(e): what was planned for a client is of no use later',
+    expired: { staff_tasks: older('done_at', '1 year') },
   },
   {
     data: 'Sales: orders, invoices, payments, returns',
