@@ -20,7 +20,7 @@ describe('alerts on products', () => {
   afterAll(() => shop?.close());
 
   const product = (name: string, stock: number) => shop.createProduct({ name, netPriceCents: 10_000, stock });
-  const ask = (id: number, body: object, token?: string) =>
+  const request = (id: number, body: object, token?: string) =>
     shop.call<{ message: string; a_confirmer: boolean; errors?: object }>('POST', `/api/produits/${id}/alertes`, {
       body,
       ...(token ? { token } : {}),
@@ -46,7 +46,7 @@ describe('alerts on products', () => {
   it('tell a signed-in customer once that a product is in stock again', async () => {
     const id = await product('Carte attendue', 0);
     const { token, email } = await shop.signedInUser('Lise');
-    expect(await ask(id, { type: 'stock' }, token)).toMatchObject({ status: 201, body: { a_confirmer: false } });
+    expect(await request(id, { type: 'stock' }, token)).toMatchObject({ status: 201, body: { a_confirmer: false } });
     expect(await own(token)).toMatchObject([{ produit: { id, nom: 'Carte attendue' }, type: 'stock', etat: 'active' }]);
     await arrive(id, 2);
     await arrive(id, 1);
@@ -57,17 +57,17 @@ describe('alerts on products', () => {
     expect(mails[0]?.text).toContain(`/produit/${id}`);
     expect(mails[0]?.unsubscribe_url).toContain(`/alerte/${await tokenOf(email)}`);
     expect(await own(token)).toMatchObject([{ etat: 'envoyée' }]);
-    expect(await ask(id, { type: 'stock' }, token)).toMatchObject({ status: 409 });
+    expect(await request(id, { type: 'stock' }, token)).toMatchObject({ status: 409 });
   });
 
   it('await the owner of an address that a visitor typed', async () => {
     const id = await product('Écran attendu', 0);
     const email = 'visiteuse@boutik.test';
     for (let time = 0; time < 2; time += 1)
-      expect(await ask(id, { type: 'stock', email })).toMatchObject({ status: 201, body: { a_confirmer: true } });
+      expect(await request(id, { type: 'stock', email })).toMatchObject({ status: 201, body: { a_confirmer: true } });
     const token = await tokenOf(email);
-    const [request, ...others] = await mailsTo(email);
-    expect([request?.text.includes(`/alerte/${token}`), others]).toEqual([true, []]);
+    const [confirmation, ...others] = await mailsTo(email);
+    expect([confirmation?.text.includes(`/alerte/${token}`), others]).toEqual([true, []]);
     await arrive(id, 1);
     expect((await byLink(token)).body.data.etat).toBe('à confirmer');
     expect((await byLink(token, 'confirmation')).body.data.etat).toBe('envoyée');
@@ -83,9 +83,9 @@ describe('alerts on products', () => {
   it('wait for the price that was asked for', async () => {
     const id = await product('Souris chère', 5);
     const { token, email } = await shop.signedInUser('Paul');
-    const refused = await ask(id, { type: 'prix', prix_max: 108.5 }, token);
+    const refused = await request(id, { type: 'prix', prix_max: 108.5 }, token);
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['prix_max']]);
-    expect((await ask(id, { type: 'prix', prix_max: 80 }, token)).status).toBe(201);
+    expect((await request(id, { type: 'prix', prix_max: 80 }, token)).status).toBe(201);
     const priced = async (cents: number) => {
       await shop.db.query('update products set net_price_cents = $2 where id = $1', [id, cents]);
       await shop.runSchedule('check-product-alerts');
@@ -100,8 +100,8 @@ describe('alerts on products', () => {
   it('are changed by their owner alone', async () => {
     const id = await product('Casque attendu', 0);
     const { token, email } = await shop.signedInUser('Nora');
-    await ask(id, { type: 'stock' }, token);
-    await ask(id, { type: 'stock', email });
+    await request(id, { type: 'stock' }, token);
+    await request(id, { type: 'stock', email });
     expect(await own(token)).toMatchObject([{ etat: 'active' }]);
     expect(await mailsTo(email)).toEqual([]);
     const [alert] = await own(token);
@@ -112,16 +112,16 @@ describe('alerts on products', () => {
 
   it('are refused without address, for unknown products and for what is in stock', async () => {
     const soldOut = await product('Clavier attendu', 0);
-    expect((await ask(soldOut, { type: 'stock' })).body.errors).toHaveProperty('email');
-    expect((await ask(999_999, { type: 'stock', email: 'a@boutik.test' })).status).toBe(404);
-    expect((await ask(await product('En stock', 1), { type: 'stock', email: 'a@boutik.test' })).status).toBe(409);
+    expect((await request(soldOut, { type: 'stock' })).body.errors).toHaveProperty('email');
+    expect((await request(999_999, { type: 'stock', email: 'a@boutik.test' })).status).toBe(404);
+    expect((await request(await product('En stock', 1), { type: 'stock', email: 'a@boutik.test' })).status).toBe(409);
     expect((await byLink('a'.repeat(43), 'arret')).status).toBe(404);
   });
 
   it('ten requests at once are one alert', async () => {
     const id = await product('Webcam attendue', 0);
     const email = 'rapide@boutik.test';
-    await Promise.all(Array.from({ length: 10 }, () => ask(id, { type: 'stock', email })));
+    await Promise.all(Array.from({ length: 10 }, () => request(id, { type: 'stock', email })));
     expect(await mailsTo(email)).toHaveLength(1);
   });
 });

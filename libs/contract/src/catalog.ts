@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { cardFamily, productFamily } from './product-family.js';
 import { review, starCounts } from './reviews.js';
-import { euros, idParam, idsParam, succeeded } from './wire.js';
+import { euros, idParam, succeeded } from './wire.js';
 
 const tag = 'catalogue';
 
@@ -91,17 +91,6 @@ export const findProduct = endpoint({
   tag,
   input: { params: z.object({ id: idParam }) },
   reply: z.object({ ...succeeded, produit: product, commentsBot: z.array(review) }),
-});
-
-/** In the order of `ids`; unknown products and those off sale are left out. */
-export const listProductCards = endpoint({
-  method: 'GET',
-  path: '/api/produits/par-id',
-  audience: 'everyone',
-  summary: 'Des produits dont on donne les identifiants.',
-  tag,
-  input: { query: z.object({ ids: idsParam(24, 'Au plus 24 produits à la fois.') }) },
-  reply: z.object({ ...succeeded, data: z.array(productCard) }),
 });
 
 export const findSimilarProducts = endpoint({

@@ -28,13 +28,13 @@ export function alertUrl(token: string): string {
 }
 
 /** Asks the owner of an address that somebody typed. */
-export function alertConfirmationEmail(wish: {
+export function alertConfirmationEmail(requested: {
   kind: AlertKind;
   maxPriceCents: Cents | null;
   product: string;
   link: string;
 }): Email {
-  const { kind, maxPriceCents, product, link } = wish;
+  const { kind, maxPriceCents, product, link } = requested;
   const mail = (
     <MailLayout
       seller={currentSeller()}
@@ -102,9 +102,9 @@ export class AlertEmailPreviews implements EmailPreviewProvider {
       isActive: true,
       promotionId: null,
     };
-    const wish = { kind: 'price' as const, maxPriceCents: 4000, product: product.name, link: alertUrl('exemple') };
+    const requested = { kind: 'price' as const, maxPriceCents: 4000, product: product.name, link: alertUrl('exemple') };
     return [
-      { name: 'alerte-a-confirmer', ...alertConfirmationEmail(wish) },
+      { name: 'alerte-a-confirmer', ...alertConfirmationEmail(requested) },
       { name: 'alerte-stock', ...alertEmail('stock', product) },
       { name: 'alerte-prix', ...alertEmail('price', product) },
     ];

@@ -24,7 +24,7 @@ export class AlertsByLink {
     return this.byToken(this.database.manager, token, address);
   }
 
-  /** Starts the alert; one whose wish is fulfilled already is sent at once. Idempotent. @throws DomainError as `find` */
+  /** Starts the alert; one whose product is available at the price is sent at once. Idempotent. @throws DomainError as `find` */
   confirm(token: string, address: string): Promise<ProductAlertRow> {
     return this.database.transaction(async (tx) => {
       const { id, productId } = await this.byToken(tx, token, address);

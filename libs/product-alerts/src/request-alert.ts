@@ -33,7 +33,7 @@ export interface AlertRequest {
 
 const alertRow = z.strictObject({ id: z.number(), token: z.string() });
 
-/** Stores the wish to be told that a product is in stock again or costs less. */
+/** Stores the request to be told that a product is in stock again or costs less. */
 @Injectable()
 export class RequestAlert {
   constructor(
@@ -60,30 +60,35 @@ export class RequestAlert {
     await this.database.transaction(async (tx) => {
       const product = (await this.products.find([productId], tx)).get(productId);
       if (!product?.isActive) throw notFound('unknown-product', 'Ce produit n’est plus proposé.');
-      const wish = { productId, kind, email, maxPriceCents: kind === 'price' ? reducedPrice(product, maxPrice) : null };
+      const requested = {
+        productId,
+        kind,
+        email,
+        maxPriceCents: kind === 'price' ? reducedPrice(product, maxPrice) : null,
+      };
       if (kind === 'stock' && product.stock > 0)
         throw new DomainError(
           'conflict',
           'product-available',
           'Ce produit est en stock\u202f: vous pouvez le commander.',
         );
-      if (user) await save(tx, wish, 'active');
-      else await this.saveUnconfirmed(tx, wish, product);
+      if (user) await save(tx, requested, 'active');
+      else await this.saveUnconfirmed(tx, requested, product);
     });
     return user === null;
   }
 
-  private async saveUnconfirmed(tx: EntityManager, wish: Wish, { name }: ProductForSale): Promise<void> {
-    const alert = await save(tx, wish, 'awaiting');
+  private async saveUnconfirmed(tx: EntityManager, requested: RequestedAlert, { name }: ProductForSale): Promise<void> {
+    const alert = await save(tx, requested, 'awaiting');
     if (!alert) return;
     const day = new Date().toISOString().slice(0, 10);
-    const { subject, mail } = alertConfirmationEmail({ ...wish, product: name, link: alertUrl(alert.token) });
+    const { subject, mail } = alertConfirmationEmail({ ...requested, product: name, link: alertUrl(alert.token) });
     const key = `product-alert-confirmation-${alert.id}-${day}`;
-    await this.mail.enqueue(tx, { key, to: wish.email, subject, ...renderMail(mail), retentionDays: 7 });
+    await this.mail.enqueue(tx, { key, to: requested.email, subject, ...renderMail(mail), retentionDays: 7 });
   }
 }
 
-interface Wish {
+interface RequestedAlert {
   productId: number;
   kind: AlertKind;
   email: string;
@@ -97,7 +102,7 @@ interface Wish {
  */
 async function save(
   tx: EntityManager,
-  { productId, kind, email, maxPriceCents }: Wish,
+  { productId, kind, email, maxPriceCents }: RequestedAlert,
   state: 'awaiting' | 'active',
 ): Promise<{ id: number; token: string } | null> {
   const [row] = await queryRows(

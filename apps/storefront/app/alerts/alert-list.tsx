@@ -19,7 +19,7 @@ export function AlertList({ alerts }: { alerts: readonly ProductAlert[] }) {
               <Link to={paths.product(alert.produit.id)} className="font-semibold break-words hover:text-lagoon">
                 {alert.produit.nom}
               </Link>
-              <p className="text-sm text-ink-soft">{wishOf(alert)}</p>
+              <p className="text-sm text-ink-soft">{describeAlert(alert)}</p>
             </div>
             <Form method="post" replace preventScrollReset>
               <Button
@@ -39,7 +39,7 @@ export function AlertList({ alerts }: { alerts: readonly ProductAlert[] }) {
   );
 }
 
-function wishOf({ type, prix_max, etat }: ProductAlert): string {
+function describeAlert({ type, prix_max, etat }: ProductAlert): string {
   if (etat === 'envoyée') return 'Message envoyé';
   return type === 'stock' ? 'Au retour en stock' : `À ${formatEuros(fromEuros(prix_max ?? 0))} TTC ou moins`;
 }

@@ -23,9 +23,9 @@ interface ComparisonTableProps {
 /** A column per product; the names of the rows stay in view when it scrolls. */
 export function ComparisonTable({ products, sections }: ComparisonTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <section
       aria-label="Comparaison"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
       tabIndex={0}
       className="relative min-w-0 overflow-x-auto rounded-md border border-line"
     >
@@ -33,7 +33,9 @@ export function ComparisonTable({ products, sections }: ComparisonTableProps) {
         <caption className="sr-only">Produits comparés</caption>
         <thead>
           <tr className="align-top">
-            <td className={cx(nameStyle, 'bg-surface')} />
+            <th scope="col" className={cx(nameStyle, 'bg-surface')}>
+              <span className="sr-only">Caractéristique</span>
+            </th>
             {products.map((product) => (
               <th key={product.id} scope="col" className="min-w-28 border-l border-line p-3 font-normal sm:min-w-52">
                 <ComparedProduct product={product} others={products.filter(({ id }) => id !== product.id)} />

@@ -8,6 +8,8 @@ export interface FavouriteResult {
   kind: 'favourite';
   ok: boolean;
   message: string;
+  /** Whether the product is a favourite now. */
+  favourite?: boolean;
 }
 
 interface FavouriteInput {
@@ -21,15 +23,15 @@ interface FavouriteInput {
 export async function postFavourite({ request, context, productId, form }: FavouriteInput) {
   const guestCart = readGuestCartId(request) ?? newGuestCartId();
   const options = { guestCart };
+  const removes = textOf(form, 'favori') === 'retirer';
   try {
-    const { message = '' } =
-      textOf(form, 'favori') === 'retirer'
-        ? await call(context, endpoints.removeFavourite, { params: { produit_id: productId } }, options)
-        : await call(context, endpoints.addFavourite, { body: { produit_id: productId } }, options);
+    const { message = '' } = removes
+      ? await call(context, endpoints.removeFavourite, { params: { produit_id: productId } }, options)
+      : await call(context, endpoints.addFavourite, { body: { produit_id: productId } }, options);
     const headers = { 'Set-Cookie': setGuestCartCookie(context, guestCart) };
     // A form posted without scripts shows the list.
     if (request.headers.get('sec-fetch-mode') === 'navigate') return redirect('/favoris', { headers });
-    return data<FavouriteResult>({ kind: 'favourite', ok: true, message }, { headers });
+    return data<FavouriteResult>({ kind: 'favourite', ok: true, message, favourite: !removes }, { headers });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return data<FavouriteResult>({ kind: 'favourite', ok: false, message: error.message }, { status: error.status });

@@ -45,8 +45,8 @@ function FavouriteButton({ product, visitor }: { product: Product; visitor: Visi
   useEffect(() => {
     // A visitor without account has favourites once there is an id of a cart.
     if (signedIn || document.cookie.includes('boutik_cart=')) void load(`/favoris?produit=${product.id}`);
-  }, [signedIn, load, product.id, data]);
-  const favourite = known.data?.favourite ?? false;
+  }, [signedIn, load, product.id]);
+  const favourite = (data?.ok ? data.favourite : known.data?.favourite) ?? false;
   return (
     <Form method="post" className="flex flex-1">
       <input type="hidden" name="intent" value="favourite" />

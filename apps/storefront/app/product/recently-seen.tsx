@@ -16,9 +16,11 @@ export function RecentlySeen({ current }: { current: number }) {
     let ended = false;
     const ids = seenProducts().filter((id) => id !== current);
     if (ids.length === 0) return;
-    void settled(callApi(endpoints.listProductCards, { query: { ids: ids.join(',') } })).then(({ reply }) => {
+    const read = async () => {
+      const { reply } = await settled(callApi(endpoints.listProductCards, { query: { ids: ids.join(',') } }));
       if (!ended) setProducts(reply?.data ?? []);
-    });
+    };
+    void read();
     return () => {
       ended = true;
     };
