@@ -102,7 +102,8 @@ export const createTask = endpoint({
       .refine(({ devis, client }) => (devis === undefined) !== (client === undefined), {
         path: ['client'],
         message: 'Une tâche concerne un devis ou un client.',
-      }),
+      })
+      .meta({ examples: [{ titre: 'Rappeler pour la livraison', echeance: '2026-12-01', devis: 12 }] }),
   },
   reply: done,
   status: 201,
