@@ -1,7 +1,7 @@
 import type { ProductForSale } from '@boutik/catalog';
 import { type Cents, formatEuros, withVat } from '@boutik/kernel';
 import { configuration } from '@boutik/platform/config';
-import { currentSeller } from '@boutik/platform/documents';
+import { currentSeller, taxLabel } from '@boutik/platform/documents';
 import {
   type EmailPreview,
   type EmailPreviewProvider,
@@ -46,7 +46,7 @@ export function alertConfirmationEmail(requested: {
       <MailText>
         {kind === 'stock'
           ? `Vous voulez savoir quand ${product} sera de nouveau en stock.`
-          : `Vous voulez savoir quand ${product} coûtera ${formatEuros(maxPriceCents ?? 0)} TTC ou moins.`}{' '}
+          : `Vous voulez savoir quand ${product} coûtera ${formatEuros(maxPriceCents ?? 0)}${taxLabel('TTC')} ou moins.`}{' '}
         Confirmez que cette adresse est la vôtre{'\u202f'}: vous recevrez un seul message.
       </MailText>
       <MailButton href={link}>Confirmer mon alerte</MailButton>
@@ -72,7 +72,7 @@ export function alertEmail(kind: AlertKind, product: ProductForSale): Email {
       <MailText>
         {kind === 'stock'
           ? 'Vous l’attendiez\u202f: ce produit peut de nouveau être commandé. Nous ne le réservons pas.'
-          : `Ce produit coûte maintenant ${formatEuros(price)} TTC. Ce prix peut changer.`}
+          : `Ce produit coûte maintenant ${formatEuros(price)}${taxLabel('TTC')}. Ce prix peut changer.`}
       </MailText>
       <MailProducts
         products={[

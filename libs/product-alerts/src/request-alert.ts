@@ -10,6 +10,7 @@ import {
   withVat,
 } from '@boutik/kernel';
 import { queryRows } from '@boutik/platform/database';
+import { taxLabel } from '@boutik/platform/documents';
 import { type CallerInfo, type RateLimitRule, RateLimiter } from '@boutik/platform/http';
 import { MailQueue, renderMail } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
@@ -124,6 +125,9 @@ function reducedPrice({ netPrice, vatRate }: ProductForSale, maxPrice: number | 
   const price = withVat(netPrice, vatRate);
   const wanted = maxPrice === undefined ? price - 1 : fromEuros(maxPrice);
   if (wanted <= 0 || wanted >= price)
-    throw invalidField('prix_max', `Indiquez un prix inférieur au prix actuel, ${formatEuros(price)} TTC.`);
+    throw invalidField(
+      'prix_max',
+      `Indiquez un prix inférieur au prix actuel, ${formatEuros(price)}${taxLabel('TTC')}.`,
+    );
   return wanted;
 }

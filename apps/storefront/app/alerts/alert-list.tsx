@@ -4,6 +4,7 @@ import { Form } from 'react-router';
 import { paths } from '../paths';
 import { Button } from '../ui/button';
 import { Link } from '../ui/link';
+import { taxLabel } from '../ui/tax-label';
 
 /** The alerts of the signed-in user, each with a button that ends it. */
 export function AlertList({ alerts }: { alerts: readonly ProductAlert[] }) {
@@ -41,5 +42,7 @@ export function AlertList({ alerts }: { alerts: readonly ProductAlert[] }) {
 
 function describeAlert({ type, prix_max, etat }: ProductAlert): string {
   if (etat === 'envoyée') return 'Message envoyé';
-  return type === 'stock' ? 'Au retour en stock' : `À ${formatEuros(fromEuros(prix_max ?? 0))} TTC ou moins`;
+  return type === 'stock'
+    ? 'Au retour en stock'
+    : `À ${formatEuros(fromEuros(prix_max ?? 0))}${taxLabel('ttc')} ou moins`;
 }

@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Link } from '../ui/link';
 import { Notice } from '../ui/notice';
+import { taxLabel } from '../ui/tax-label';
 import type { Route } from './+types/alert.route';
 
 /** A GET of the link changes nothing: mail scanners open it too. */
@@ -71,7 +72,7 @@ export default function AlertPage({ loaderData: { alert }, actionData }: Route.C
       <p className="text-lg">
         {type === 'stock'
           ? 'Un message quand ce produit sera de nouveau en stock\u202f: '
-          : `Un message quand ce produit coûtera ${formatEuros(fromEuros(prix_max ?? 0))} TTC ou moins\u202f: `}
+          : `Un message quand ce produit coûtera ${formatEuros(fromEuros(prix_max ?? 0))}${taxLabel('ttc')} ou moins\u202f: `}
         <Link to={paths.product(produit.id)} className="font-semibold text-lagoon underline underline-offset-4">
           {produit.nom}
         </Link>

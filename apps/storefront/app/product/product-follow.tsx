@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../ui/button';
 import { TextInput } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
+import { taxLabel } from '../ui/tax-label';
 import { rememberSeen } from './seen-products';
 
 interface ProductFollowProps {
@@ -78,7 +79,7 @@ function AlertForm({ product, visitor }: { product: Product; visitor: Visitor | 
         <input type="hidden" name="type" value={kind} />
         {kind === 'prix' && (
           <TextInput
-            label="À partir de quel prix TTC"
+            label={`À partir de quel prix${taxLabel('ttc')}`}
             name="prix_max"
             inputMode="decimal"
             optional
