@@ -44,6 +44,7 @@ const lockedLinesRow = lockedOwnerRow.extend({ lines: z.array(cartsRow) });
 const LOCKED_OF_USER = `owner as materialized (select id, erased_at is null as living from users where id = $1 for key share),
   cart as materialized (
     select c.id, c.coupon_code from owner join carts c on c.user_id = owner.id and owner.living for no key update of c)`;
+const guestCartRow = z.strictObject({ user_id: z.number().nullable() });
 const countRow = z.strictObject({ count: z.number() });
 const couponCodeRow = z.strictObject({ coupon_code: z.string().nullable() });
 
@@ -139,6 +140,19 @@ export class Carts {
     const cartId = await this.lock(tx, owner);
     const line = cartId === null ? undefined : (await this.linesById(tx, cartId)).find(({ id }) => id === lineId);
     return cartId !== null && line ? { cartId, line } : null;
+  }
+
+  /** The guest whom a visitor's cart names. */
+  async findGuestCart(tx: EntityManager, guestId: string): Promise<{ userId: number | null } | null> {
+    const [cart] = await queryRows(tx, guestCartRow, 'select user_id from carts where guest_id = $1', [guestId]);
+    return cart ? { userId: cart.user_id } : null;
+  }
+
+  /** Locks a visitor's cart and names the guest who orders from it. */
+  async assignToGuest(tx: EntityManager, guestId: string, userId: number): Promise<Omit<LockedCart, 'lines'> | null> {
+    const assign = 'update carts set user_id = $2, updated_at = now() where guest_id = $1 returning id, coupon_code';
+    const [cart] = await queryRows(tx, lockedCartRow, assign, [guestId, userId]);
+    return cart ? { id: cart.id, userId, couponCode: cart.coupon_code } : null;
   }
 
   async linesById(tx: EntityManager, cartId: number): Promise<StoredLine[]> {
