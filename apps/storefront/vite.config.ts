@@ -23,6 +23,12 @@ const ours = /storefront\/app\/|lucide-react|libs\//;
 const isInShell = isImportedBy(/storefront\/app\/root\.tsx/);
 const isInProductCards = isImportedBy(/storefront\/app\/ui\/product-card\.tsx/);
 
+/** Its package names the build with the warnings of development for every use. */
+const productionRouter = [
+  { find: /^react-router$/, replacement: root('node_modules/react-router/dist/production/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: root('node_modules/react-router/dist/production/dom-export.mjs') },
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [direct, tailwindcss(), reactRouter()],
   // The workspace has its own Vite server: two of them must not share a cache.
@@ -31,6 +37,7 @@ export default defineConfig(({ command }) => ({
     alias: [
       { find: /^@boutik\/ui\/(.*\.css)$/, replacement: root('libs/ui/src/$1') },
       { find: /^@boutik\/(kernel|contract|ui|api-client)$/, replacement: root('libs/$1/src/index.ts') },
+      ...(command === 'build' ? productionRouter : []),
     ],
   },
   // The output is outside of this app's folder: Vite needs an explicit option to empty it.

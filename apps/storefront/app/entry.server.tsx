@@ -20,6 +20,9 @@ import { setVatExempt as setExempt, VAT_EXEMPT } from './ui/tax-label';
 // React joins hundreds of parts, which take several times the memory of the text while they are cached.
 setMarkupRenderer((element) => Buffer.from(renderToStaticMarkup(element)).toString());
 
+/** The api serves the pages with the router that is bundled with them: another copy would be loaded and compiled besides it. */
+export { createRequestHandler } from 'react-router';
+
 /** Milliseconds after which the stream of deferred data is closed. */
 export const streamTimeout = 5000;
 

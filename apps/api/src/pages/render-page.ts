@@ -1,7 +1,7 @@
 import { type BasisPoints, STANDARD_VAT } from '@boutik/kernel';
 import type { Configuration } from '@boutik/platform/config';
 import { chargedVat, findSeller } from '@boutik/platform/documents';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { createRequestHandler, ServerBuild } from 'react-router';
 import type { ApiTransport } from './api-transport.js';
 import { newNonce } from './content-policy.js';
 import { CachedPage } from './cached-page.js';
@@ -43,6 +43,7 @@ export type RenderPage = (request: Request, context: PageContext) => Promise<Res
 
 /** Exports of the storefront's entry, in addition to those of React Router (app/entry.server.tsx). */
 type StorefrontEntry = ServerBuild['entry']['module'] & {
+  createRequestHandler: typeof createRequestHandler;
   nameShop: (name: string) => void;
   setVatExempt: (exempt: boolean) => void;
 };
@@ -57,9 +58,10 @@ export async function pageRenderer({ build, changes }: PageSource, settings: () 
     nameBuild(pages, settings());
     return pages;
   };
-  if (changes) return createRequestHandler(loadNamedBuild, 'development');
   const pages = await loadNamedBuild();
-  const render = createRequestHandler(pages, 'production');
+  const entry = entryOf(pages);
+  if (changes) return entry.createRequestHandler(loadNamedBuild, 'development');
+  const render = entry.createRequestHandler(pages, 'production');
   return (request, context) => {
     nameBuild(pages, settings());
     return render(request, context);
@@ -67,11 +69,13 @@ export async function pageRenderer({ build, changes }: PageSource, settings: () 
 }
 
 function nameBuild(pages: ServerBuild, settings: Configuration): void {
-  // React Router types only its own exports of the entry.
-  const { nameShop, setVatExempt } = pages.entry.module as StorefrontEntry;
+  const { nameShop, setVatExempt } = entryOf(pages);
   nameShop(settings.shop.name);
   setVatExempt(findSeller(settings)?.vatExempt === true);
 }
+
+/** React Router types only its own exports of the entry. */
+const entryOf = (pages: ServerBuild) => pages.entry.module as StorefrontEntry;
 
 export function shopSettings(settings: Configuration): PageContext['shop'] {
   const { sandbox, stripe, paypal } = settings.payments;

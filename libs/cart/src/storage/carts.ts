@@ -38,6 +38,12 @@ const LINES = `cart_lines l left join cart_reservations h on h.cart_id = l.cart_
 const touchedCartRow = z.strictObject({ id: z.number(), user_id: z.number().nullable() });
 const lockedCartRow = z.strictObject({ id: z.number(), coupon_code: z.string().nullable() });
 const lockedOwnerRow = lockedCartRow.extend({ id: z.number().nullable(), living: z.boolean() });
+const lockedLinesRow = lockedOwnerRow.extend({ lines: z.array(cartsRow) });
+
+/** Locks a user, without a cart too and before it, and then the user's cart. */
+const LOCKED_OF_USER = `owner as materialized (select id, erased_at is null as living from users where id = $1 for key share),
+  cart as materialized (
+    select c.id, c.coupon_code from owner join carts c on c.user_id = owner.id and owner.living for no key update of c)`;
 const guestCartRow = z.strictObject({ user_id: z.number().nullable() });
 const countRow = z.strictObject({ count: z.number() });
 const couponCodeRow = z.strictObject({ coupon_code: z.string().nullable() });
@@ -84,10 +90,23 @@ export class Carts {
     return cart.id;
   }
 
-  /** Locks a user and the user's cart until the transaction ends, in one statement; null when there is no cart. */
-  async lockOfUser(tx: EntityManager, userId: number): Promise<Omit<LockedCart, 'lines'> | null> {
-    const cart = await this.lockRow(tx, { userId });
-    return cart && { id: cart.id, userId, couponCode: cart.coupon_code };
+  /**
+   * Locks a user and the user's cart until the transaction ends, in one statement; null when there is no cart. The function
+   * `locked_cart_lines` runs once the cart is locked, and reads what others have changed meanwhile.
+   */
+  async lockOfUser(tx: EntityManager, userId: number): Promise<LockedCart | null> {
+    const [locked] = await queryRows(
+      tx,
+      lockedLinesRow,
+      `with ${LOCKED_OF_USER}
+       select owner.living, cart.id, cart.coupon_code,
+         (select coalesce(jsonb_agg(l order by l.id), '[]') from locked_cart_lines(cart.id) l) as lines
+       from owner left join cart on true`,
+      [userId],
+    );
+    if (locked?.living) rememberLockedUser(tx, userId);
+    if (!locked || locked.id === null) return null;
+    return { id: locked.id, userId, couponCode: locked.coupon_code, lines: locked.lines.map(toStoredLine) };
   }
 
   /** Locks the cart until the transaction ends; null when there is none. */
@@ -102,14 +121,10 @@ export class Carts {
       return (await queryRows(tx, lockedCartRow, locked, [owner.guestId]))[0] ?? null;
     }
     const { userId } = owner;
-    // The user is locked without a cart, too, and before it.
     const [locked] = await queryRows(
       tx,
       lockedOwnerRow,
-      `with owner as materialized (select id, erased_at is null as living from users where id = $1 for key share),
-       cart as materialized (
-         select c.id, c.coupon_code from owner join carts c on c.user_id = owner.id and owner.living for no key update of c)
-       select owner.living, cart.id, cart.coupon_code from owner left join cart on true`,
+      `with ${LOCKED_OF_USER} select owner.living, cart.id, cart.coupon_code from owner left join cart on true`,
       [userId],
     );
     if (locked?.living) rememberLockedUser(tx, userId);

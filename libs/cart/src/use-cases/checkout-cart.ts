@@ -17,8 +17,8 @@ export class CheckoutCart {
     await this.carts.lock(tx, { userId });
   }
 
-  /** The same for a cart whose coupon is needed; null when there is none. */
-  lockCart(tx: EntityManager, userId: number): Promise<Omit<LockedCart, 'lines'> | null> {
+  /** The same for a cart whose coupon and lines are needed; null when there is none. */
+  lockCart(tx: EntityManager, userId: number): Promise<LockedCart | null> {
     return this.carts.lockOfUser(tx, userId);
   }
 

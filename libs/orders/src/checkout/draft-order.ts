@@ -19,6 +19,7 @@ import {
   parcelOf,
 } from '@boutik/delivery';
 import { type BasisPoints, STANDARD_VAT } from '@boutik/kernel';
+import { pipeline } from '@boutik/platform/database';
 import { chargedVat } from '@boutik/platform/documents';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -86,19 +87,17 @@ export class DraftOrder {
     { lines: ordered, user }: { lines: readonly OrderedLine[]; user: UserProfile },
     delivery: RequestedDelivery,
   ) {
-    const productsById = await this.prices.find(
-      ordered.map((line) => line.productId),
-      { userId: user.id, role: user.role },
-      tx,
-    );
+    const productIds = ordered.map(({ productId }) => productId);
+    const [productsById, terms] = await pipeline(tx, [
+      () => this.prices.find(productIds, { userId: user.id, role: user.role }, tx),
+      () => this.methods.terms(productIds, tx),
+    ]);
     const lines = ordered.map(({ productId, quantity, seenName }) => {
       const product = productsById.get(productId);
       if (!product?.isActive) throw noLongerSold(product?.name ?? seenName);
       return { product, quantity, vatRate: product.vatRate, ...customerPrice(product, quantity) };
     });
     const products = calculateAmounts(lines);
-    const productIds = ordered.map(({ productId }) => productId);
-    const terms = await this.methods.terms(productIds, tx);
     const parcel = parcelOf(ordered, terms.products, products.total);
     const method = methodOf(terms.methods, { ...delivery, parcel }, user);
     return { user, delivery, method, parcel, lines, products };

@@ -117,8 +117,8 @@ describe('placing an order', () => {
     const again = await Promise.all([1, 2, 3].map(() => placing.place(userId, COLLECTION)));
     expect(new Set(again.map(({ id }) => id))).toEqual(new Set([order.id]));
     expect(await shop.stock(product)).toBe(1);
-    const lines = await shop.database.transaction((tx) => shop.get(CheckoutCart).lines(tx, userId));
-    expect(lines).toMatchObject([{ quantity: 2, reservedQuantity: 2 }]);
+    const cart = await shop.database.transaction((tx) => shop.get(CheckoutCart).lockCart(tx, userId));
+    expect(cart?.lines).toMatchObject([{ quantity: 2, reservedQuantity: 2 }]);
     await fillCart(shop, userId, [[product, 1]]);
     await expect(fillCart(shop, userId, [[product, 1]])).rejects.toMatchObject({ details: { facts: { stock: 3 } } });
     const next = await placing.place(userId, COLLECTION);

@@ -28,20 +28,18 @@ export class PlaceOrder {
    */
   place(userId: number, delivery: RequestedDelivery, requestKey: string | null = null): Promise<OrderRow> {
     return this.orders.transaction(async (tx) => {
-      const [cart, lines, existing, earlier, user, id] = await pipeline(tx, [
+      const [cart, existing, { earlier, nextId }, user] = await pipeline(tx, [
         () => this.cart.lockCart(tx, userId),
-        () => this.cart.lines(tx, userId),
         async () => (requestKey === null ? null : this.orders.lockByRequestKey(tx, userId, requestKey)),
         () => this.cartOrders.lockEarlierOrder(tx, userId),
         () => this.users.find(userId, tx),
-        () => this.orders.nextId(tx),
       ]);
       await lockActingUser(tx, userId);
       if (existing) return existing;
       if (!cart) throw emptyCart();
       if (!user) throw notSignedIn();
-      const draft = await this.drafts.fromCart(tx, { cart: { ...cart, lines }, user }, delivery);
-      return this.cartOrders.save(tx, earlier, { ...draft, requestKey, id });
+      const draft = await this.drafts.fromCart(tx, { cart, user }, delivery);
+      return this.cartOrders.save(tx, earlier, { ...draft, requestKey, id: nextId });
     });
   }
 }

@@ -16,7 +16,7 @@ export class SaveCartOrder {
   ) {}
 
   /** Locks the unpaid order that was placed from this cart. Call it before locking coupon and products. */
-  lockEarlierOrder(tx: EntityManager, userId: number): Promise<OrderRow | null> {
+  lockEarlierOrder(tx: EntityManager, userId: number): ReturnType<OrderLifecycle['lockCartOrder']> {
     return this.lifecycle.lockCartOrder(tx, userId);
   }
 

@@ -87,20 +87,18 @@ export class OrderLifecycle {
     tx: EntityManager,
     known: Pick<OrderRow, 'id' | 'userId' | 'source' | 'transferChosenAt'>,
   ): Promise<OrderWithLines | null> {
-    const [, order, lines] = await pipeline(tx, [
+    const [, locked] = await pipeline(tx, [
       () =>
         known.source === 'cart' && !known.transferChosenAt
           ? this.reservations.lockCart(tx, known)
           : lockUser(tx, known.userId),
-      () => this.orders.lockById(tx, known.id),
-      // A statement of its own, since those of services may be removed while this waits for the lock.
-      () => this.orders.findLines(known.id, tx),
+      () => this.orders.lockWithLines(tx, known.id),
     ]);
-    return order && { order, lines };
+    return locked;
   }
 
-  /** Locks the unpaid order that was placed from a user's cart, if there is one; the caller has locked the cart. */
-  lockCartOrder(tx: EntityManager, userId: number): Promise<OrderRow | null> {
+  /** Locks the unpaid order that was placed from a user's cart, and takes the id of a new one; the caller has locked the cart. */
+  lockCartOrder(tx: EntityManager, userId: number): Promise<{ earlier: OrderRow | null; nextId: number }> {
     return this.orders.lockOfCart(tx, userId);
   }
 

@@ -1,7 +1,8 @@
 import { Clock, reunionDay } from '@boutik/kernel';
-import { findRows, idRow, lockUser, queryRows } from '@boutik/platform/database';
+import { columnsOf, findRows, idRow, lockUser, queryRows, toEntity } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull, LessThan, Not } from 'typeorm';
+import { z } from 'zod';
 import type { FrozenLine } from '../checkout/domain/frozen-line.js';
 import { kindOf, type OrderKind, type OrderSource } from '../lifecycle/domain/order-kind.js';
 import type { Deposit } from '../deposits/domain/deposit.js';
@@ -56,6 +57,10 @@ export const noDiscount = { couponCode: null, discountRate: 0, discount: 0 };
 /** PostgreSQL's integer and the providers' largest amount. */
 export const MAX_TOTAL_CENTS = 2_000_000_000;
 const MAX_LISTED_ORDERS = 200;
+
+/** With the columns of an order. */
+const withLinesRow = z.looseObject({ lines: z.array(z.looseObject({ id: z.number() })) });
+const withNextIdRow = z.looseObject({ next_id: z.number(), id: z.number().nullable() });
 
 export function ofKind(kind: OrderKind): FindOptionsWhere<OrderRow> {
   return { source: kind === 'order' ? Not('services') : 'services' };
@@ -133,18 +138,38 @@ export class Orders {
     return tx.findOne(OrderRow, { where, order: { id: 'desc' }, lock: { mode: 'for_no_key_update' } });
   }
 
-  /** Locks an order whose client is locked. */
-  async lockById(tx: EntityManager, id: number): Promise<OrderRow | null> {
-    return (await findRows(tx, OrderRow, 'where t.id = $1 for no key update', [id]))[0] ?? null;
+  /**
+   * Locks an order whose client is locked. The function `locked_order_lines` runs once it is locked, since the lines of
+   * services may be removed, and those of staff replaced, while this waits for the lock.
+   */
+  async lockWithLines(tx: EntityManager, id: number): Promise<OrderWithLines | null> {
+    const [row] = await queryRows(
+      tx,
+      withLinesRow,
+      `with t as materialized (select * from orders where id = $1 for no key update)
+       select ${columnsOf(tx, OrderRow)}, (select coalesce(jsonb_agg(l order by l.line_number), '[]')
+         from locked_order_lines(t.id) l) as lines from t`,
+      [id],
+    );
+    if (!row) return null;
+    return { order: toEntity(tx, OrderRow, row), lines: row.lines.map((line) => toEntity(tx, OrderLineRow, line)) };
   }
 
-  /** Locks the unpaid order that was placed from a cart; the caller has locked the cart. */
-  async lockOfCart(tx: EntityManager, userId: number): Promise<OrderRow | null> {
+  /** Locks the unpaid order that was placed from a cart, and takes the id of a new one; the caller has locked the cart. */
+  async lockOfCart(tx: EntityManager, userId: number): Promise<{ earlier: OrderRow | null; nextId: number }> {
     // With a limit, PostgreSQL plans this statement at each use, or reads the orders of everybody from the newest on.
-    const unpaid = `where t.user_id = $1 and t.source = 'cart' and t.status = 'pending' and t.stock_reserved
-      and t.transfer_chosen_at is null
-      order by t.id for no key update`;
-    return (await findRows(tx, OrderRow, unpaid, [userId])).at(-1) ?? null;
+    const rows = await queryRows(
+      tx,
+      withNextIdRow,
+      `with t as materialized (select * from orders where user_id = $1 and source = 'cart' and status = 'pending'
+         and stock_reserved and transfer_chosen_at is null order by id for no key update)
+       select next.id as next_id, ${columnsOf(tx, OrderRow)}
+       from (select nextval('orders_id_seq')::int as id) next left join t on true order by t.id`,
+      [userId],
+    );
+    const newest = rows.at(-1);
+    if (!newest) throw new Error('No order id.');
+    return { earlier: newest.id === null ? null : toEntity(tx, OrderRow, newest), nextId: newest.next_id };
   }
 
   /** Locks the order that a request placed; the caller has locked the cart. */
