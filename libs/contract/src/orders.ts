@@ -3,7 +3,19 @@ import { transferInstructions } from './bank-transfers.js';
 import { orderDeposit } from './deposits.js';
 import { endpoint } from './endpoint.js';
 import { couponRefusals } from './error-codes.js';
-import { acknowledged, submittedAmount, euros, flag, id, idParam, succeeded, wireNumber } from './wire.js';
+import {
+  absentIfEmpty,
+  acknowledged,
+  submittedAmount,
+  euros,
+  flag,
+  id,
+  idParam,
+  page,
+  pageSize,
+  succeeded,
+  wireNumber,
+} from './wire.js';
 
 const tag = 'commandes';
 
@@ -73,7 +85,19 @@ export const orderSummary = z.object({
   /** The last day of payment of an order on account that is not paid, "2026-12-25"; null for any other. */
   echeance: z.string().nullable(),
   numero: z.string(),
+  /** Units in all. */
+  articles: z.number(),
+  /** The pictures of the first lines, each as `url_image` of a product. */
+  images: z.array(z.string()),
 });
+
+/** The tabs of the customer's list, with the statuses of each. */
+export const orderTabs = {
+  'a-payer': ['pending'],
+  confirmees: ['paid'],
+  closes: ['cancelled', 'refunded'],
+} as const satisfies Record<string, readonly (keyof typeof wireOrderStatus)[]>;
+export type OrderTab = keyof typeof orderTabs;
 
 export const listOrders = endpoint({
   method: 'GET',
@@ -81,8 +105,21 @@ export const listOrders = endpoint({
   audience: 'signed-in',
   summary: 'Mes commandes, la plus récente d’abord.',
   tag,
-  input: {},
-  reply: z.object({ ...succeeded, commandes: z.array(orderSummary) }),
+  input: {
+    query: z.object({
+      page,
+      per_page: pageSize(100),
+      /** Without it, all. */
+      etat: absentIfEmpty(z.enum(Object.keys(orderTabs) as OrderTab[])),
+    }),
+  },
+  reply: z.object({
+    ...succeeded,
+    commandes: z.array(orderSummary),
+    total: z.number(),
+    /** Years with invoices, the latest first. */
+    annees_facturees: z.array(z.number()),
+  }),
 });
 
 export const orderDocumentTypes = ['bon-de-commande', 'facture-acompte', 'facture', 'avoir'] as const;
