@@ -43,7 +43,6 @@ import { OrderDocumentsController } from './documents/order-documents.controller
 import { OrderInvoices } from './documents/order-invoices.js';
 import { StoreOrdersController } from './store/store-orders.controller.js';
 import { OrderEmailPreviews } from './notifications/order-email-previews.js';
-import { OrderPages } from './storage/order-pages.js';
 import { OrderRecords } from './storage/order-records.js';
 import { OrderRefunds } from './refunds/order-refunds.js';
 import { Orders } from './storage/orders.js';
@@ -58,8 +57,7 @@ import { OrderFiles } from './documents/order-files.js';
 import { CancelOrder } from './lifecycle/cancel-order.js';
 import { DraftOrder } from './checkout/draft-order.js';
 import { FindOrders } from './store/find-orders.js';
-import { ListOrders } from './store/list-orders.js';
-import { OrderAgain } from './store/order-again.js';
+import { storeProviders } from './store/store.providers.js';
 import { OrderReservations } from './checkout/order-reservations.js';
 import { MarkOrderPaid } from './lifecycle/mark-order-paid.js';
 import { RefundPayment } from './refunds/refund-payment.js';
@@ -227,10 +225,7 @@ export class OrdersCoreModule {}
     PlaceOrder,
     SaveCartOrder,
     DraftOrder,
-    FindOrders,
-    OrderPages,
-    ListOrders,
-    OrderAgain,
+    ...storeProviders,
     CancelOrder,
     RemoveServiceLine,
     PayOrder,
