@@ -8,6 +8,9 @@ import { publicRoutes } from './public-routes.js';
 
 /** Any live token. */
 const signedIn = [
+  'POST /api/favoris/assign-user',
+  'GET /api/mes-alertes',
+  'DELETE /api/mes-alertes/:id',
   'GET /api/conversations/:userId',
   'GET /api/conversations/:id/messages',
   'GET /api/messages/fichiers/:token',
@@ -87,6 +90,18 @@ const staff = [
   'POST /api/commercial/clients/:id/notes',
   'GET /api/commercial/clients/:id/doublons',
   'GET /api/commercial/devis/:id/messages',
+  'GET /api/commercial/taches',
+  'GET /api/commercial/taches/nombre',
+  'GET /api/commercial/taches/responsables',
+  'GET /api/commercial/taches/calendrier',
+  'POST /api/commercial/taches',
+  'PUT /api/commercial/taches/:id',
+  'PUT /api/commercial/taches/:id/etat',
+  'DELETE /api/commercial/taches/:id',
+  'GET /api/commercial/suivi-devis',
+  'GET /api/commercial/suivi-devis/proprietaires',
+  'GET /api/commercial/suivi-devis/resultats',
+  'PUT /api/commercial/devis/:id/perte',
   'POST /api/commercial/devis/:id/messages',
   'POST /api/commercial/devis/:id/messages/lecture',
   'GET /api/commercial/clients/:id/prix',

@@ -20,6 +20,8 @@ import { JobsModule, LiveModule } from '@boutik/platform/messaging';
 import { OperationsModule } from '@boutik/platform/operations';
 import { PrivacyModule } from '@boutik/platform/privacy';
 import { SettingsModule } from '@boutik/platform/settings';
+import { FavouritesModule } from '@boutik/favourites';
+import { ProductAlertsModule } from '@boutik/product-alerts';
 import { QuotesModule } from '@boutik/quotes';
 import { AccountingModule } from '@boutik/accounting';
 import { ReportsModule } from '@boutik/reports';
@@ -71,6 +73,8 @@ const featureModules: Type[] = [
   DashboardModule,
   NewsletterModule,
   VisitorsModule,
+  FavouritesModule,
+  ProductAlertsModule,
   ReviewsModule,
   ReturnsModule,
   ServicesModule,

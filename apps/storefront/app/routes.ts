@@ -16,6 +16,9 @@ const catalog = [
   route('reconditionne', 'catalog/refurbished.route.tsx'),
   route('catalogue', 'catalog/catalogue.route.tsx'),
   route('search', 'search/search.route.tsx'),
+  route('comparer', 'comparison/comparison.route.tsx'),
+  route('favoris', 'favourites/favourites.route.tsx'),
+  route('alerte/:token', 'alerts/alert.route.tsx'),
   route('configurateur', 'configurator/configurator.route.tsx'),
   route('produit/:id', 'product/product.route.tsx'),
 ];

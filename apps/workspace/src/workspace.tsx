@@ -36,6 +36,7 @@ import { stockCountResource } from './stock-counts';
 import { supplierResource } from './suppliers';
 import { auditResource } from './audit';
 import { teamResources } from './team';
+import { taskResource } from './tasks';
 import { Theme } from './theme/theme';
 import { securityRoutes } from './two-factor';
 import { useEffect } from 'react';
@@ -48,6 +49,7 @@ import { shipmentResource } from './shipments';
 import { disputeResource } from './disputes';
 import { dueInvoiceResource } from './due-invoices';
 import { payoutResource } from './payouts';
+import { balanceResources } from './balances';
 import { bankRowResource } from './bank-rows';
 import { paymentSettingsResource } from './payment-settings';
 import { settingsResource } from './settings';
@@ -75,6 +77,7 @@ export function Workspace() {
           {productResource}
           {supplierResource}
           {clientResource}
+          {taskResource}
           {customerResource}
           {orderResource}
           {shipmentResource}
@@ -82,6 +85,7 @@ export function Workspace() {
           {dueInvoiceResource}
           {disputeResource}
           {payoutResource}
+          {balanceResources}
           {reviewResource}
           {bankRowResource}
           {accountingResource}

@@ -7,15 +7,17 @@ import { assertSameOrigin, hasSession } from '../api/session';
 import { unlessOffline } from '../api/unless-offline';
 import { readCurrentCart } from '../cart/read-cart';
 import { pageMeta } from '../seo/page-meta';
+import { lazyHydrate } from '../ui/lazy-hydrate';
 import { Link } from '../ui/link';
 import type { Route } from './+types/delivery.route';
 import { CheckoutSteps } from './checkout-steps';
 import { addressText } from './delivery-modes';
-import { GuestCheckout } from './guest/guest-checkout';
 import { submitGuestOrder } from './guest/submit-guest-order';
 import { OrderForm } from './order-form';
 import { PLACE_ORDER_FAILED } from './order-messages';
 import { submitOrder } from './submit-order';
+
+const GuestCheckout = lazyHydrate(async () => (await import('./guest/guest-checkout')).GuestCheckout);
 
 /** The page of visitors who order without an account, chosen on the page of the sign-in. */
 const asGuest = (url: string) => new URL(url).searchParams.has('invite');

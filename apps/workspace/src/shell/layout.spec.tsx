@@ -24,6 +24,7 @@ describe('Layout', () => {
     new FakeApi()
       .on('GET /api/messages/unread-count', { body: { unread_count: 0 } })
       .on('GET /api/commercial/stock-bas/nombre', { body: { nombre: 3 } })
+      .on('GET /api/commercial/taches/nombre', { body: { data: { retard: 1, aujourdhui: 2, avenir: 5 } } })
       .on('GET /api/commercial/litiges', { body: { data: { data: [], total: 2 } } });
   });
   const open = (role?: 'Admin') =>
@@ -72,10 +73,11 @@ describe('Layout', () => {
     seller.unmount();
     open('Admin');
     expect(await links().findByRole('link', { name: 'Bons de réduction' })).toBeTruthy();
-    expect(links().getAllByRole('link')).toHaveLength(34);
+    expect(links().getAllByRole('link')).toHaveLength(37);
     expect(links().getByRole('group', { name: 'Catalogue' })).toBeTruthy();
     expect(await links().findByRole('link', { name: 'Stock bas 3 produits' })).toBeTruthy();
     expect(await links().findByRole('link', { name: 'Litiges 2 à répondre' })).toBeTruthy();
+    expect(await links().findByRole('link', { name: 'Tâches 3 à faire' })).toBeTruthy();
   });
 
   it('offers what a role of the shop’s own opens, and no other page', async () => {
@@ -91,6 +93,8 @@ describe('Layout', () => {
     expect(links.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Factures',
       'Versements',
+      'Soldes des clients',
+      'Règlements',
       'Comptabilité',
     ]);
     expect(

@@ -5,6 +5,7 @@ import {
   CalendarClock,
   ChartLine,
   ClipboardCheck,
+  Coins,
   FilePlus2,
   FileUp,
   Files,
@@ -14,6 +15,7 @@ import {
   Layers,
   Landmark,
   LayoutDashboard,
+  ListChecks,
   ListRestart,
   ListTree,
   type LucideIcon,
@@ -40,10 +42,12 @@ import {
   UserCheck,
   UserCog,
   Users,
+  Wallet,
   WalletCards,
 } from 'lucide-react';
 
 import { DisputeCount } from '../disputes/dispute-count';
+import { TaskCount } from '../tasks/task-count';
 import { LowStockCount } from '../stock/low-stock-count';
 
 export interface MenuEntry {
@@ -62,7 +66,12 @@ export interface MenuEntry {
 export const salesEntries: readonly MenuEntry[] = [
   { label: 'Tableau de bord', icon: LayoutDashboard, to: '/' },
   { label: 'Créer un devis', icon: FilePlus2, to: '/creer-devis' },
-  { label: 'Liste de devis', icon: Files, to: '/liste-devis', activePattern: /^\/detail-devis\/|\/edit-devis$/ },
+  {
+    label: 'Liste de devis',
+    icon: Files,
+    to: '/liste-devis',
+    activePattern: /^\/detail-devis\/|^\/liste-devis\/|\/edit-devis$/,
+  },
   { label: 'Produits', icon: Package, to: '/produits', activePattern: /^\/produits\// },
   { label: 'fournisseurs', icon: Truck, to: '/fournisseurs' },
   { label: 'Gestion des clients', icon: Users, to: '/clients', activePattern: /^\/(clients\/|creer-client$)/ },
@@ -79,12 +88,15 @@ export const administrationGroups: readonly MenuGroup[] = [
   {
     label: 'Ventes',
     entries: [
+      { label: 'Tâches', icon: ListChecks, to: '/taches', Count: TaskCount },
       { label: 'Commandes', icon: ShoppingBag, to: '/commandes', activePattern: /^\/commandes\// },
       { label: 'Expéditions', icon: PackageOpen, to: '/expeditions' },
       { label: 'Factures', icon: ReceiptText, to: '/factures' },
       { label: 'Échéances', icon: CalendarClock, to: '/echeances' },
       { label: 'Banque', icon: Banknote, to: '/lignes-bancaires' },
       { label: 'Versements', icon: PiggyBank, to: '/versements' },
+      { label: 'Soldes des clients', icon: Wallet, to: '/soldes' },
+      { label: 'Règlements', icon: Coins, to: '/reglements' },
       { label: 'Rapports', icon: ChartLine, to: '/rapports', activePattern: /^\/rapports\// },
       { label: 'Comptabilité', icon: Landmark, to: '/comptabilite' },
       { label: 'Messages', icon: MessagesSquare, to: '/messages', activePattern: /^\/messages\// },

@@ -61,10 +61,11 @@ export class Users {
     return found.map(({ id }) => id);
   }
 
-  /** All active staff, by name. */
-  async staffMembers(): Promise<UserProfile[]> {
+  /** All active staff, by name. @param tx as in `find` */
+  async staffMembers(tx?: EntityManager): Promise<UserProfile[]> {
     const where = { deactivatedAt: IsNull(), role: In([...staff]) };
-    return (await this.users.find({ where, order: { name: 'ASC', id: 'ASC' } })).map(toUserProfile);
+    const users = tx?.getRepository(User) ?? this.users;
+    return (await users.find({ where, order: { name: 'ASC', id: 'ASC' } })).map(toUserProfile);
   }
 
   /** All active administrators. */
