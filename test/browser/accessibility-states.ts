@@ -65,6 +65,23 @@ async function subscribeWithoutAddress(page: Page): Promise<void> {
   await page.getByText('Veuillez entrer une adresse email valide.').first().waitFor();
 }
 
+async function startGuestCheckout(page: Page): Promise<void> {
+  await press('Ajouter au panier')(page);
+  await dialog(page);
+  await page.goto('/deliveryLocation?invite=1');
+  await page.getByRole('button', { name: 'Continuer vers la livraison' }).waitFor();
+}
+
+async function typeGuestContact(page: Page): Promise<void> {
+  await startGuestCheckout(page);
+  const contact = { 'Adresse email': 'line@lagon.re', Prénom: 'Line', Nom: 'Maillot', Adresse: '3 chemin des Filaos' };
+  for (const [label, value] of Object.entries(contact))
+    await page.getByRole('main').getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel('Ville').selectOption('Saint-Paul');
+  await page.getByRole('button', { name: 'Continuer vers la livraison' }).click();
+  await page.getByRole('button', { name: /Passer au paiement/ }).waitFor();
+}
+
 async function openQuickResults(page: Page): Promise<void> {
   await page.getByRole('combobox').first().pressSequentially('geforce');
   await page.getByRole('listbox', { name: 'Résultats rapides' }).waitFor();
@@ -99,6 +116,7 @@ const storefront: PageState[] = [
     '/chat',
     '/panier',
   ]),
+  ...plain(['/suivi-commande', '/login?redirect=deliveryLocation']),
   ...plain(['/devis-commercial/inconnu/detail', '/produit/999999', '/perdu']),
   {
     path: '/localisation',
@@ -125,6 +143,8 @@ const storefront: PageState[] = [
       await dialog(page);
     },
   },
+  { path: product, state: 'contact of a guest', prepare: startGuestCheckout },
+  { path: product, state: 'delivery of a guest', prepare: typeGuestContact },
   { path: ({ soldOutProduct }) => `/produit/${soldOutProduct}`, state: 'sold out' },
   { path: ({ product: one, soldOutProduct: other }) => `/comparer?id=${one}&id=${other}` },
   { path: '/favoris', state: 'with a product', prepare: addFavourite },

@@ -144,7 +144,8 @@ describeBuilt('the layout on the narrowest phone', () => {
       '/retractation',
       '/perdu',
     ];
-    const paths = ['/', product, '/panier', ...LISTS, ...categories, ...ACCOUNTS, ...PAGES];
+    const checkout = ['/login?redirect=deliveryLocation', '/deliveryLocation?invite=1', '/suivi-commande'];
+    const paths = ['/', product, '/panier', ...checkout, ...LISTS, ...categories, ...ACCOUNTS, ...PAGES];
     expect(await tooWide(visitor, paths)).toEqual([]);
     const { page } = visitor;
     await page.getByRole('link', { name: 'Menu' }).click();

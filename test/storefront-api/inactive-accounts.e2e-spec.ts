@@ -1,3 +1,4 @@
+import { guestCheckout } from '../support/guest-checkout.js';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 /** Law L19: inactive accounts are warned, then deleted; the job is idempotent. */
@@ -51,5 +52,26 @@ describe('inactive accounts', () => {
       false,
     ]);
     await shop.emailTo(gone.email, /est supprimé/);
+  });
+
+  it('of guests are erased without a warning, once they have ordered nothing for as long', async () => {
+    const { visitor, place, card } = guestCheckout(() => shop);
+    const product = await card();
+    const [old, recent] = [
+      (await place(await visitor(product), 'ancien@lagon.test')).body.commande_id,
+      (await place(await visitor(product), 'recent@lagon.test')).body.commande_id,
+    ];
+    await shop.db.query("update users set last_seen_at = now() - interval '25 months' where user_type = 'guest'");
+    await shop.db.query("update orders set placed_at = now() - interval '25 months' where id = $1", [old]);
+    await retire();
+    const emails = await shop.db.query('select id, client_email from orders where id = any($1)', [[old, recent]]);
+    expect(emails).toEqual(
+      expect.arrayContaining([
+        { id: old, client_email: '' },
+        { id: recent, client_email: 'recent@lagon.test' },
+      ]),
+    );
+    expect(await shop.count('users', "guest_email like '%@lagon.test'")).toBe(1);
+    expect(await shop.count('mails', "to_address = 'ancien@lagon.test' and subject like '%supprimé%'")).toBe(0);
   });
 });

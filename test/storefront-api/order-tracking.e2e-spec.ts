@@ -5,6 +5,11 @@ import { PASSWORD } from '../support/seed-shop.js';
 import { TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 
+interface OrderList {
+  commandes: { id: number }[];
+  total: number;
+}
+
 jest.setTimeout(120_000);
 
 describe('finding an order again', () => {
@@ -14,6 +19,46 @@ describe('finding an order again', () => {
     shop = await TestShop.open({ worker: true });
   });
   afterAll(() => shop?.close());
+
+  it('lists orders in tabs and pages, with the pictures of their articles', async () => {
+    const product = await shop.createProduct({
+      netPriceCents: 5000,
+      stock: 9,
+      imageUrls: ['/media/a.webp', '/media/b.webp'],
+    });
+    const { token } = await shop.signedInUser('Lectrice');
+    const order = async (quantity: number) => {
+      await shop.call('POST', '/api/cart/add', { token, body: { produit_id: product, quantity } });
+      const body = { acceptTerms: true, selectedModeLivraison: 4 };
+      return (await shop.call<{ commande_id: number }>('POST', '/api/order', { token, body })).body.commande_id;
+    };
+    const paid = await order(3);
+    const opened = await shop.call<{ paymentUrl: string; sessionId: string }>('POST', '/api/stripe/payment', {
+      token,
+      body: { commande_id: paid },
+    });
+    await shop.payOnSandbox(opened.body.paymentUrl, 'paid');
+    const confirmation = { commande_id: paid, session_id: opened.body.sessionId };
+    expect(await shop.call('POST', '/api/stripe/success', { token, body: confirmation })).toMatchObject({
+      status: 200,
+    });
+    const pending = await order(1);
+    const list = async (query: string) => (await shop.call<OrderList>('GET', `/api/commandes${query}`, { token })).body;
+    expect(await list('')).toMatchObject({
+      total: 2,
+      annees_facturees: [new Date().getFullYear()],
+      commandes: [
+        { id: pending, articles: 1, images: ['/media/a.webp,/media/b.webp'] },
+        { id: paid, articles: 3 },
+      ],
+    });
+    expect(await list('?etat=a-payer')).toMatchObject({ total: 1, commandes: [{ id: pending }] });
+    expect(await list('?etat=confirmees')).toMatchObject({ total: 1, commandes: [{ id: paid }] });
+    expect(await list('?etat=closes')).toMatchObject({ total: 0, commandes: [] });
+    expect(await list('?page=2&per_page=1')).toMatchObject({ total: 2, commandes: [{ id: paid }] });
+    expect(await list('?page=9')).toMatchObject({ total: 2, commandes: [] });
+    expect(await shop.call('GET', '/api/commandes?etat=autre', { token })).toMatchObject({ status: 422 });
+  });
 
   it('mails the link of an order to its address alone, and says the same for any other', async () => {
     const { body } = await place(await visitor(await card()), 'suivi@lagon.test');

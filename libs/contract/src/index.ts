@@ -38,6 +38,7 @@ export * from './campaigns.js';
 export * from './operations.js';
 export * from './guest-contact.js';
 export * from './guest-orders.js';
+export * from './order-documents.js';
 export * from './order-tracking.js';
 export * from './orders.js';
 export * from './passwords.js';

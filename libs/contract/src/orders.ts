@@ -1,9 +1,22 @@
 import { z } from 'zod';
 import { transferInstructions } from './bank-transfers.js';
 import { orderDeposit } from './deposits.js';
+import { orderDocument } from './order-documents.js';
 import { endpoint } from './endpoint.js';
 import { couponRefusals } from './error-codes.js';
-import { acknowledged, submittedAmount, euros, flag, id, idParam, succeeded, wireNumber } from './wire.js';
+import {
+  absentIfEmpty,
+  acknowledged,
+  submittedAmount,
+  euros,
+  flag,
+  id,
+  idParam,
+  page,
+  pageSize,
+  succeeded,
+  wireNumber,
+} from './wire.js';
 
 const tag = 'commandes';
 
@@ -73,7 +86,19 @@ export const orderSummary = z.object({
   /** The last day of payment of an order on account that is not paid, "2026-12-25"; null for any other. */
   echeance: z.string().nullable(),
   numero: z.string(),
+  /** Units in all. */
+  articles: z.number(),
+  /** The pictures of the first lines, each as `url_image` of a product. */
+  images: z.array(z.string()),
 });
+
+/** The tabs of the customer's list, with the statuses of each. */
+export const orderTabs = {
+  'a-payer': ['pending'],
+  confirmees: ['paid'],
+  closes: ['cancelled', 'refunded'],
+} as const satisfies Record<string, readonly (keyof typeof wireOrderStatus)[]>;
+export type OrderTab = keyof typeof orderTabs;
 
 export const listOrders = endpoint({
   method: 'GET',
@@ -81,21 +106,22 @@ export const listOrders = endpoint({
   audience: 'signed-in',
   summary: 'Mes commandes, la plus récente d’abord.',
   tag,
-  input: {},
-  reply: z.object({ ...succeeded, commandes: z.array(orderSummary) }),
+  input: {
+    query: z.object({
+      page,
+      per_page: pageSize(100),
+      /** Without it, all. */
+      etat: absentIfEmpty(z.enum(Object.keys(orderTabs) as OrderTab[])),
+    }),
+  },
+  reply: z.object({
+    ...succeeded,
+    commandes: z.array(orderSummary),
+    total: z.number(),
+    /** Years with invoices, the latest first. */
+    annees_facturees: z.array(z.number()),
+  }),
 });
-
-export const orderDocumentTypes = ['bon-de-commande', 'facture-acompte', 'facture', 'avoir'] as const;
-
-/** A PDF of an order; `montant` is negative on a credit note and null on a document that bills nothing. */
-export const orderDocument = z.object({
-  type: z.enum(orderDocumentTypes),
-  numero: z.string(),
-  date: z.string(),
-  montant: euros.nullable(),
-  url: z.string(),
-});
-export type OrderDocument = z.output<typeof orderDocument>;
 
 export const orderDetail = z.object({
   id: z.number(),
@@ -194,55 +220,4 @@ export const deleteOrder = endpoint({
   errors: { conflict: ['order-not-deletable'] },
   input: { params: z.object({ id: idParam }) },
   reply: acknowledged,
-});
-
-export const downloadInvoice = endpoint({
-  method: 'GET',
-  path: '/api/commandes/:id/facture',
-  audience: 'everyone',
-  summary: 'La facture en PDF.',
-  tag,
-  produces: ['application/pdf'],
-  errors: { unauthenticated: ['not-signed-in'] },
-  input: { params: z.object({ id: idParam }), query: z.object({ order_token: z.string().max(100).optional() }) },
-  reply: z.unknown(),
-});
-
-export const downloadDepositInvoice = endpoint({
-  method: 'GET',
-  path: '/api/commandes/:id/facture-acompte',
-  audience: 'everyone',
-  summary: 'La facture d’acompte en PDF.',
-  tag,
-  produces: ['application/pdf'],
-  errors: { unauthenticated: ['not-signed-in'] },
-  input: { params: z.object({ id: idParam }), query: z.object({ order_token: z.string().max(100).optional() }) },
-  reply: z.unknown(),
-});
-
-export const downloadOrder = endpoint({
-  method: 'GET',
-  path: '/api/commandes/:id/bon-de-commande',
-  audience: 'everyone',
-  summary: 'Le bon de commande en PDF.',
-  tag,
-  produces: ['application/pdf'],
-  errors: { unauthenticated: ['not-signed-in'] },
-  input: { params: z.object({ id: idParam }), query: z.object({ order_token: z.string().max(100).optional() }) },
-  reply: z.unknown(),
-});
-
-export const downloadCreditNote = endpoint({
-  method: 'GET',
-  path: '/api/commandes/:id/avoirs/:avoir',
-  audience: 'everyone',
-  summary: 'Un avoir de la commande en PDF.',
-  tag,
-  produces: ['application/pdf'],
-  errors: { unauthenticated: ['not-signed-in'] },
-  input: {
-    params: z.object({ id: idParam, avoir: idParam }),
-    query: z.object({ order_token: z.string().max(100).optional() }),
-  },
-  reply: z.unknown(),
 });

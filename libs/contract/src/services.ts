@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { serviceQuantity } from './service-cart.js';
-import { orderDocument, wireOrderStatus } from './orders.js';
+import { orderDocument } from './order-documents.js';
+import { wireOrderStatus } from './orders.js';
 import { acknowledged, submittedAmount, euros, flag, id, idParam, succeeded } from './wire.js';
 
 const tag = 'services';

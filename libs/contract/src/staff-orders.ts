@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { orderDeposit } from './deposits.js';
 import { orderDispute } from './disputes.js';
 import { endpoint } from './endpoint.js';
-import { orderDocument, orderedProduct, wireOrderStatus } from './orders.js';
+import { orderDocument } from './order-documents.js';
+import { orderedProduct, wireOrderStatus } from './orders.js';
 import { paymentMeans } from './payments.js';
 import { absentIfEmpty, euros, idParam, page, pageSize, succeeded, text } from './wire.js';
 

@@ -37,8 +37,19 @@ describe('the statuses on the wire', () => {
     const reply = (status: string) => ({
       status: 'success',
       success: true,
+      total: 1,
+      annees_facturees: [],
       commandes: [
-        { id: 1, date: '2026-11-21T10:00:00+04:00', montant: 1, status, echeance: null, numero: 'CMD-2026-000001' },
+        {
+          id: 1,
+          date: '2026-11-21T10:00:00+04:00',
+          montant: 1,
+          status,
+          echeance: null,
+          numero: 'CMD-2026-000001',
+          articles: 1,
+          images: [],
+        },
       ],
     });
     expect(listOrders.reply.safeParse(reply('annulé')).success).toBe(true);

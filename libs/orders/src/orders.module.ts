@@ -57,7 +57,7 @@ import { OrderFiles } from './documents/order-files.js';
 import { CancelOrder } from './lifecycle/cancel-order.js';
 import { DraftOrder } from './checkout/draft-order.js';
 import { FindOrders } from './store/find-orders.js';
-import { OrderAgain } from './store/order-again.js';
+import { storeProviders } from './store/store.providers.js';
 import { OrderReservations } from './checkout/order-reservations.js';
 import { MarkOrderPaid } from './lifecycle/mark-order-paid.js';
 import { RefundPayment } from './refunds/refund-payment.js';
@@ -225,8 +225,7 @@ export class OrdersCoreModule {}
     PlaceOrder,
     SaveCartOrder,
     DraftOrder,
-    FindOrders,
-    OrderAgain,
+    ...storeProviders,
     CancelOrder,
     RemoveServiceLine,
     PayOrder,

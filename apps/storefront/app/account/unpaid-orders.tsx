@@ -6,23 +6,24 @@ import { Notice } from '../ui/notice';
 type Order = ReplyOf<typeof listOrders>['commandes'][number];
 
 /** Reminder of unpaid orders; once dismissed it comes back after the next sign-in (AC-193, AC-194). */
-export function UnpaidOrders({ orders }: { orders: readonly Order[] }) {
+export function UnpaidOrders({ count, first }: { count: number; first: Pick<Order, 'id' | 'numero'> | null }) {
   const fetcher = useFetcher();
-  const unpaid = orders.filter(({ status }) => status === 'en attente');
-  const [first] = unpaid;
   if (!first || fetcher.state !== 'idle') return null;
-  const single = unpaid.length === 1;
+  const single = count === 1;
   return (
     <section aria-label="Commandes à payer">
       <Notice tone="warning">
         <p className="font-semibold">
           {single
             ? `Votre commande ${first.numero} est en attente de paiement.`
-            : `Vous avez ${unpaid.length} commandes en attente de paiement.`}
+            : `Vous avez ${count} commandes en attente de paiement.`}
         </p>
         <p className="text-sm text-ink-soft">Sans paiement, les articles sont remis en vente.</p>
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-          <LinkButton to={single ? `/payment-select?commande=${first.id}` : '#commandes'} size="small">
+          <LinkButton
+            to={single ? `/payment-select?commande=${first.id}` : '/profil?etat=a-payer#commandes'}
+            size="small"
+          >
             {single ? 'Payer cette commande' : 'Voir mes commandes'}
           </LinkButton>
           <fetcher.Form method="post" action="/profil/rappel">

@@ -48,9 +48,8 @@ export class DeliveryOptionsController {
   ) {}
 
   @Endpoint(readDeliveryOptions)
-  async read(@CurrentUser() { id: userId, role }: SignedInUser): Promise<Options> {
-    const address = this.users.find(userId).then((user) => user?.address ?? { postalCode: '', city: '' });
-    return this.optionsOf({ userId }, { userId, role }, address);
+  read(@CurrentUser() { id: userId, role }: SignedInUser): Promise<Options> {
+    return this.optionsOf({ userId }, { userId, role }, async () => (await this.users.find(userId))?.address);
   }
 
   @Endpoint(readGuestDelivery)
@@ -60,20 +59,20 @@ export class DeliveryOptionsController {
   ): Promise<Options> {
     if (guestCartId === null) throw missingGuestId();
     const address = { postalCode: body.code_postal ?? postalCodeOf(body.ville) ?? '', city: body.ville };
-    return this.optionsOf({ guestId: guestCartId }, { userId: null, role: null }, address);
+    return this.optionsOf({ guestId: guestCartId }, { userId: null, role: null }, () => Promise.resolve(address));
   }
 
   private async optionsOf(
     owner: CartOwner,
     customer: Customer,
-    address: Destination | Promise<Destination>,
+    findAddress: () => Promise<Destination | undefined>,
   ): Promise<Options> {
     const lines = await this.carts.lines(owner);
     const ids = lines.map((line) => line.productId);
-    const [products, coupon, destination, terms] = await Promise.all([
+    const [products, coupon, destination = { postalCode: '', city: '' }, terms] = await Promise.all([
       this.prices.find(ids, customer),
       this.coupons.current(owner, ids),
-      address,
+      findAddress(),
       this.methods.terms(ids),
     ]);
     const priced = priceLines(lines, products);

@@ -21,8 +21,10 @@ import { OrderFollowUps } from './follow-up/order-follow-ups.js';
 import { ClientAccounts } from './client-accounts.js';
 import { StaffOrders } from './staff-orders.js';
 import { toStaffOrderSummaryView, toStaffOrderView } from './staff-order-views.js';
-import { FindOrders } from '../store/find-orders.js';
-import { toOrderListView } from '../store/order-views.js';
+import { ListOrders } from '../store/list-orders.js';
+
+/** Of one client, on the client's page. */
+const MAX_LISTED_ORDERS = 200;
 
 /** Orders as staff read them. */
 @Controller()
@@ -32,7 +34,7 @@ export class StaffOrderListController {
     private readonly invoices: InvoiceFiles,
     private readonly payments: Payments,
     private readonly addresses: DeliveryAddresses,
-    private readonly finding: FindOrders,
+    private readonly listing: ListOrders,
     private readonly fulfilments: Fulfilments,
     private readonly followUps: OrderFollowUps,
     private readonly accounts: ClientAccounts,
@@ -66,9 +68,8 @@ export class StaffOrderListController {
 
   /** The orders of products of one client. */
   @Endpoint(listClientOrders)
-  async listOfClient(@Input() { params }: InputOf<typeof listClientOrders>): Promise<ReplyOf<typeof listClientOrders>> {
-    const orders = await this.finding.listByUser(params.id);
-    return toOrderListView(orders, await this.debts.unpaidOf(orders));
+  listOfClient(@Input() { params }: InputOf<typeof listClientOrders>): Promise<ReplyOf<typeof listClientOrders>> {
+    return this.listing.list(params.id, { tab: undefined, page: 1, perPage: MAX_LISTED_ORDERS });
   }
 
   @Endpoint(findClientAccount)

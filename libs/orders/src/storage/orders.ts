@@ -66,6 +66,16 @@ export function ofKind(kind: OrderKind): FindOptionsWhere<OrderRow> {
   return { source: kind === 'order' ? Not('services') : 'services' };
 }
 
+/** What a customer's list shows: not what they deleted or replaced, unless a payment was captured for it. */
+export function listedOrders(userId: number, kind: OrderKind): FindOptionsWhere<OrderRow>[] {
+  const own = { userId, ...ofKind(kind) };
+  return [
+    { ...own, cancelReason: IsNull() },
+    { ...own, cancelReason: In(['expired', 'staff']) },
+    { ...own, reviewReason: Not(IsNull()) },
+  ];
+}
+
 /** @param id as in addresses: the two kinds have ids of their own */
 export function withPublicId(kind: OrderKind, id: number): FindOptionsWhere<OrderRow> {
   return kind === 'order' ? { id, ...ofKind(kind) } : { serviceId: id };
@@ -98,15 +108,10 @@ export class Orders {
     return this.dataSource.getRepository(OrderRow).findOne({ where, order: { id: 'desc' } });
   }
 
-  /** Newest first; without those that their client deleted or replaced, unless a payment was captured for them. */
+  /** Newest first. */
   async listByUser(userId: number, kind: OrderKind = 'order'): Promise<OrderRow[]> {
-    const own = { userId, ...ofKind(kind) };
     return this.dataSource.getRepository(OrderRow).find({
-      where: [
-        { ...own, cancelReason: IsNull() },
-        { ...own, cancelReason: In(['expired', 'staff']) },
-        { ...own, reviewReason: Not(IsNull()) },
-      ],
+      where: listedOrders(userId, kind),
       order: { placedAt: 'desc', id: 'desc' },
       take: MAX_LISTED_ORDERS,
     });

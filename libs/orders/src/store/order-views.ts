@@ -12,6 +12,7 @@ import type { InvoiceDocument } from '@boutik/invoices';
 import { formatEuros, reunionIso, sum, toEuros } from '@boutik/kernel';
 import { lineLabel } from '../checkout/domain/frozen-line.js';
 import { toRequestedDeposit } from '../deposits/requested-deposit.js';
+import type { OrderContent } from '../storage/order-pages.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 import type { AccountOffer } from '../on-account/client-terms.js';
@@ -35,17 +36,23 @@ export function toPlacedOrderView(order: OrderRow, submittedTotal: number | unde
   };
 }
 
+type OrderSummaryView = ReplyOf<typeof listOrders>['commandes'][number];
+
 /** @param unpaid the ids of those on account that are still to be paid */
-export function toOrderListView(orders: readonly OrderRow[], unpaid: ReadonlySet<number>): ReplyOf<typeof listOrders> {
-  const commandes = orders.map((order) => ({
+export function toOrderSummaryViews(
+  { orders, contents }: { orders: readonly OrderRow[]; contents: ReadonlyMap<number, OrderContent> },
+  unpaid: ReadonlySet<number>,
+): OrderSummaryView[] {
+  return orders.map((order) => ({
     id: order.id,
     date: reunionIso(order.placedAt),
     montant: toEuros(order.total),
     status: wireOrderStatus[order.status],
     echeance: unpaid.has(order.id) ? order.dueOn : null,
     numero: order.number,
+    articles: contents.get(order.id)?.units ?? 0,
+    images: [...(contents.get(order.id)?.imageUrls ?? [])],
   }));
-  return { ...ok, commandes };
 }
 
 interface OrderDetailInput {

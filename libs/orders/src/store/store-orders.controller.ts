@@ -21,16 +21,16 @@ import {
 import { Controller, UseFilters } from '@nestjs/common';
 import { CancelOrder } from '../lifecycle/cancel-order.js';
 import type { OrderRow } from '../storage/order.entity.js';
-import { AccountDebts } from '../on-account/account-debts.js';
 import { AccountOffers } from '../on-account/account-offers.js';
 import { nextPayment } from '../deposits/domain/deposit.js';
 import { FindOrderReceipts } from '../payment/manual/find-order-receipts.js';
 import { nextDue } from '../payment/manual/order-receipts.js';
 import { FindOrders } from './find-orders.js';
+import { ListOrders } from './list-orders.js';
 import { PlaceOrder } from '../checkout/place-order.js';
 import { OrderAgain } from './order-again.js';
 import { orderAccessOf } from './order-access.js';
-import { toOrderDetailView, toOrderListView, toPlacedOrderView } from './order-views.js';
+import { toOrderDetailView, toPlacedOrderView } from './order-views.js';
 
 /** Orders of the signed-in user, or of the client who has the token of a quote's order. */
 @Controller()
@@ -38,11 +38,11 @@ export class StoreOrdersController {
   constructor(
     private readonly placing: PlaceOrder,
     private readonly finding: FindOrders,
+    private readonly listing: ListOrders,
     private readonly cancelling: CancelOrder,
     private readonly invoices: InvoiceFiles,
     private readonly receipts: FindOrderReceipts,
     private readonly offers: AccountOffers,
-    private readonly debts: AccountDebts,
     private readonly ordering: OrderAgain,
   ) {}
 
@@ -59,9 +59,11 @@ export class StoreOrdersController {
   }
 
   @Endpoint(listOrders)
-  async list(@CurrentUser() user: SignedInUser): Promise<ReplyOf<typeof listOrders>> {
-    const orders = await this.finding.listByUser(user.id);
-    return toOrderListView(orders, await this.debts.unpaidOf(orders));
+  list(
+    @Input() { query: { etat, page, per_page: perPage } }: InputOf<typeof listOrders>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<ReplyOf<typeof listOrders>> {
+    return this.listing.list(user.id, { tab: etat, page, perPage });
   }
 
   @Endpoint(findOrder)

@@ -1,15 +1,23 @@
 import { ApiError, endpoints } from '@boutik/api-client';
+import { plainId } from '@boutik/kernel';
 import { type AppLoadContext, redirect } from 'react-router';
 import { call, callOrNull } from '../../api/call';
 import { hasSession, isReminderDismissed } from '../../api/session';
+import { orderTabOf } from './order-tabs';
+
+/** One that fits the screen. */
+export const ORDERS_PER_PAGE = 10;
 
 /** Loads the profile page's data; redirects to sign-in when there is no session (AC-077, AC-078). */
 export async function loadProfile(request: Request, context: AppLoadContext) {
   const reply = hasSession(request) ? await orNull(call(context, endpoints.readProfile, {})) : null;
   if (!reply) throw redirect('/login?redirect=profil');
   const { user } = reply;
-  const [orders, services, saved, subscription, sessions, reminded] = await Promise.all([
-    orNull(call(context, endpoints.listOrders, {})),
+  const { searchParams } = new URL(request.url);
+  const shown = { etat: orderTabOf(searchParams.get('etat')), page: plainId(searchParams.get('page')) ?? 1 };
+  const [orders, unpaid, services, saved, subscription, sessions, reminded] = await Promise.all([
+    orNull(call(context, endpoints.listOrders, { query: { ...shown, per_page: ORDERS_PER_PAGE } })),
+    orNull(call(context, endpoints.listOrders, { query: { etat: 'a-payer', per_page: 1 } })),
     orNull(call(context, endpoints.listServiceOrders, {})),
     orNull(call(context, endpoints.readSavedCart, {})),
     callOrNull(context, endpoints.checkOwnSubscription, { body: { email: user.email } }),
@@ -19,7 +27,8 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
   return {
     user,
     /** Null when they could not be read. */
-    orders: orders?.commandes ?? null,
+    orders: orders && { ...shown, list: orders.commandes, total: orders.total, years: orders.annees_facturees },
+    unpaid: unpaid && { count: unpaid.total, first: unpaid.commandes[0] ?? null },
     services: services?.orders ?? null,
     saved: saved?.cart ?? null,
     subscribed: subscription?.abonne ?? false,

@@ -3,6 +3,8 @@ import type { listOrders, ReplyOf } from '@boutik/contract';
 import { Link } from 'react-router';
 import { DeleteOrder } from '../../checkout/delete-order';
 import { OrderStatus } from '../../checkout/order-status';
+import { Picture } from '../../ui/picture';
+import { pictureList } from '../../ui/picture-source';
 import { Amount } from '../../ui/price';
 import { Table } from '../../ui/table';
 import { OrderPreview } from './order-preview';
@@ -10,6 +12,7 @@ import { taxLabel } from '../../ui/tax-label';
 
 type Order = ReplyOf<typeof listOrders>['commandes'][number];
 
+const MAX_PICTURES = 3;
 const formatDay = (order: Order) => frenchDay(order.date);
 
 /** Orders, newest first: a table on wide screens, cards on narrow ones. */
@@ -22,10 +25,13 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
             key={order.id}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3"
           >
+            <OrderPictures order={order} />
             <OrderNumberLink order={order} />
             <Amount euros={order.montant} tax="ttc" />
             <span className="text-sm text-ink-soft">{formatDay(order)}</span>
-            <OrderStatus status={order.status} dueOn={order.echeance} />
+            <span className="justify-self-end">
+              <OrderStatus status={order.status} dueOn={order.echeance} />
+            </span>
             <OrderActions order={order} />
           </li>
         ))}
@@ -36,6 +42,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
           rows={orders}
           keyOf={(order) => order.id}
           columns={[
+            { name: 'pictures', title: 'Articles', cell: (order) => <OrderPictures order={order} /> },
             { name: 'number', title: 'Numéro', cell: (order) => <OrderNumberLink order={order} /> },
             { name: 'date', title: 'Date', cell: formatDay },
             {
@@ -54,6 +61,21 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
         />
       </div>
     </>
+  );
+}
+
+/** The pictures of the first articles, and how many there are; the page of the order names them. */
+function OrderPictures({ order: { images, articles } }: { order: Order }) {
+  const text = `${articles} article${articles > 1 ? 's' : ''}`;
+  return (
+    <div className="col-span-full flex items-center gap-2">
+      {images.slice(0, MAX_PICTURES).map((urlImage, at) => (
+        <span key={`${at} ${urlImage}`} className="size-12 shrink-0 rounded-md bg-mist">
+          <Picture url={pictureList(urlImage)[0]} alt="" sizes="48px" className="p-1" />
+        </span>
+      ))}
+      <span className="text-sm whitespace-nowrap text-ink-soft">{text}</span>
+    </div>
   );
 }
 

@@ -1,9 +1,7 @@
-import { Receipt } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { assertSameOrigin } from '../../api/session';
 import { pageMeta } from '../../seo/page-meta';
-import { Button, LinkButton } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
+import { Button } from '../../ui/button';
 import { lazyHydrate } from '../../ui/lazy-hydrate';
 import { Notice } from '../../ui/notice';
 import { actionOrToast } from '../../api/unless-offline';
@@ -13,7 +11,6 @@ import { AvatarForm } from './avatar-form';
 import { applyProfileForm } from './change-profile';
 import { InformationForm } from './information-form';
 import { NewsletterPreference } from './newsletter-preference';
-import { OrderList } from './order-list';
 import { Panel } from './panel';
 import { SectionError } from './section-error';
 import { ProfileMenu } from './profile-menu';
@@ -24,6 +21,7 @@ import { loadProfile, type ProfileData } from './load-profile';
 const CloseAccount = lazyHydrate(async () => (await import('./close-account')).CloseAccount);
 const DataExport = lazyHydrate(async () => (await import('./data-export')).DataExport);
 const Devices = lazyHydrate(async () => (await import('./devices')).Devices);
+const OwnOrders = lazyHydrate(async () => (await import('./own-orders')).OwnOrders);
 const PasswordForm = lazyHydrate(async () => (await import('./password-form')).PasswordForm);
 const SavedCartList = lazyHydrate(async () => (await import('./saved-cart-list')).SavedCartList);
 const ServiceOrderList = lazyHydrate(async () => (await import('../../services/service-order-list')).ServiceOrderList);
@@ -40,7 +38,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => action
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mon profil', hidden: true });
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, orders, subscribed, sessions, reminded } = loaderData;
+  const { user, unpaid, subscribed, sessions, reminded } = loaderData;
   const isCustomer = user.user_type === 'particulier' || user.user_type === 'professionnel';
   const social = Boolean(user.google_id ?? user.microsoft_id ?? user.facebook_id);
   const result = actionData && 'intent' in actionData ? actionData : null;
@@ -65,7 +63,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           qu’il sera ouvert.
         </Notice>
       )}
-      {!reminded && orders && <UnpaidOrders orders={orders} />}
+      {!reminded && unpaid && <UnpaidOrders {...unpaid} />}
       <div className="grid items-start gap-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <ProfileMenu password={!social} leaving={isCustomer} />
         <div className="grid max-w-4xl gap-14">
@@ -108,15 +106,8 @@ function Purchases({ profile: { user, orders, services, saved } }: { profile: Pr
     <>
       <Panel id="commandes" title="Mes commandes">
         {orders === null && <SectionError>Erreur lors du chargement de vos commandes.</SectionError>}
-        {orders?.length === 0 && (
-          <EmptyState
-            icon={Receipt}
-            title="Aucune commande pour le moment"
-            action={<LinkButton to="/catalogue">Parcourir le catalogue</LinkButton>}
-          />
-        )}
-        {orders && orders.length > 0 && <OrderList orders={orders} />}
-        {orders && user.user_type === 'professionnel' && <InvoicesOfYears orders={orders} />}
+        {orders && <OwnOrders orders={orders} />}
+        {orders && user.user_type === 'professionnel' && <InvoicesOfYears years={orders.years} />}
         <p>
           <Link to="/devis" className="font-semibold text-lagoon underline underline-offset-4">
             Voir mes devis

@@ -1,0 +1,70 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../testing/render-page';
+import { GuestCheckout } from './guest-checkout';
+import type { GuestStep } from './submit-guest-order';
+
+const order = {
+  cart: {
+    lines: [],
+    signedIn: false,
+    sessionId: 'x',
+    totals: {
+      count: 1,
+      total_ht: 100,
+      taxe: 8.5,
+      frais_livraison_ht: 0,
+      total_ttc: 108.5,
+      eco_participation_ht: 0,
+      eco_participation_ttc: 0,
+      remise: 0,
+      total_a_payer: 108.5,
+      total_a_payer_ht: 100,
+      coupon: null,
+    },
+  },
+  orderKey: 'key',
+  payable: true,
+};
+const contact = {
+  email: 'line@lagon.re',
+  prenom: 'Line',
+  name: 'Maillot',
+  telephone: '',
+  adresse: '3 chemin des Filaos',
+  adresse_complement: '',
+  ville: 'Saint-Paul',
+  code_postal: '97460',
+};
+const delivery: GuestStep['delivery'] = { status: 'success', success: true, modes: [], refus_domicile: null };
+const step = (changed: Partial<GuestStep>): GuestStep => ({
+  contact,
+  delivery: null,
+  message: null,
+  fields: {},
+  ...changed,
+});
+
+describe('GuestCheckout', () => {
+  it('marks the fields that the shop refused, and holds what was typed', () => {
+    const fields = { email: ["L'adresse email n'est pas valide."] };
+    renderPage(<GuestCheckout {...order} posted={step({ fields })} failure={null} />);
+    const email = screen.getByLabelText('Adresse email');
+    expect(email).toHaveProperty('value', 'line@lagon.re');
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(email);
+    expect(screen.getByText("L'adresse email n'est pas valide.")).not.toBeNull();
+  });
+
+  it('goes on from the checked contact, for the keyboard and screen readers', () => {
+    renderPage(<GuestCheckout {...order} posted={step({ delivery })} failure={null} />);
+    expect(document.activeElement?.textContent).toContain('3 chemin des Filaos, 97460 Saint-Paul');
+    expect(screen.getByRole('button', { name: /Passer au paiement/ })).not.toBeNull();
+  });
+
+  it('says that a form did not reach the shop', () => {
+    renderPage(<GuestCheckout {...order} posted={undefined} failure="La boutique ne répond pas." />);
+    expect(screen.getByRole('alert').textContent).toContain('La boutique ne répond pas.');
+    expect(screen.getByRole('button', { name: 'Continuer vers la livraison' })).not.toBeNull();
+  });
+});
