@@ -114,6 +114,8 @@ const staff = [
   'GET /api/commercial/commandes/:id/encaissements',
   'POST /api/commercial/commandes/:id/encaissements',
   'POST /api/commercial/commandes/:id/paiement-a-echeance',
+  'PUT /api/commercial/commandes/:id/avoir',
+  'GET /api/commercial/avoirs',
   'GET /api/commercial/clients/:id/paiement-a-echeance',
   'GET /api/commercial/clients/:id/releve',
   'GET /api/commercial/echeances',

@@ -113,5 +113,6 @@ export * from './verification.js';
 export * from './support.js';
 export * from './support-inbox.js';
 export * from './visitors.js';
+export * from './vouchers.js';
 export * from './wire.js';
 export * from './withdrawn-product.js';

@@ -86,6 +86,11 @@ import { ShipmentRow } from './fulfilment/storage/shipment.entity.js';
 import { OrderFileRow } from './documents/order-file.entity.js';
 import { CancelDepositOrder } from './deposits/cancel-deposit-order.js';
 import { DeliveryAddressRow } from './storage/delivery-address.entity.js';
+import { ApplyVoucher } from './vouchers/apply-voucher.js';
+import { VoucherList } from './vouchers/voucher-list.js';
+import { VoucherRow } from './vouchers/voucher.entity.js';
+import { Vouchers } from './vouchers/vouchers.js';
+import { VouchersController } from './vouchers/vouchers.controller.js';
 import { OrderLineRow } from './storage/order-line.entity.js';
 import { OrderWordsRow } from './storage/order-words.entity.js';
 import { OrderRefundRow } from './storage/order-refund.entity.js';
@@ -104,6 +109,7 @@ const orderEntities = [
   ShipmentDocumentRow,
   OrderFollowUpRow,
   OrderNoteRow,
+  VoucherRow,
   ...staffPaymentEntities,
   ...onAccountEntities,
 ];
@@ -130,6 +136,7 @@ const orderEntities = [
     ReservedUnits,
     OrderReservations,
     OrderLifecycle,
+    Vouchers,
     SettleOrder,
     MarkOrderPaid,
     PlaceQuoteOrder,
@@ -163,6 +170,7 @@ const orderEntities = [
     RefundOrder,
     SettleRefund,
     OrderLifecycle,
+    Vouchers,
     SettleOrder,
     MarkOrderPaid,
     PlaceQuoteOrder,
@@ -185,6 +193,7 @@ export class OrdersCoreModule {}
     OrderDocumentsController,
     ...staffPaymentControllers,
     StoreTransfersController,
+    VouchersController,
     ...onAccountControllers,
     StaffOrderListController,
     OrderFollowUpController,
@@ -213,6 +222,8 @@ export class OrdersCoreModule {}
     MoveShipment,
     ...staffPaymentUseCases,
     ChooseTransfer,
+    ApplyVoucher,
+    VoucherList,
     ...onAccountUseCases,
     PaymentReviewActions,
     ResolvePaymentReview,

@@ -46,6 +46,7 @@ const labels: Readonly<Record<string, string>> = {
   'receipt-reversed': 'Encaissement annulé',
   'refund-paid-out': 'Remboursement versé',
   'refund-retried': 'Remboursement relancé',
+  'voucher-applied': 'Bon d’avoir utilisé',
   'shipment-created': 'Colis préparé',
   'specifications-renamed': 'Caractéristiques renommées',
   'specifications-restored': 'Caractéristiques rétablies',

@@ -9,6 +9,9 @@ export const activateTwoFactor = 'POST /api/commercial/double-authentification/a
 export const addClientNote = 'POST /api/commercial/clients/:id/notes' as EndpointKey<typeof contract.addClientNote>;
 export const addOrderNote = 'POST /api/commercial/commandes/:id/notes' as EndpointKey<typeof contract.addOrderNote>;
 export const addQuoteItems = 'POST /api/commercial/devis/add-item' as EndpointKey<typeof contract.addQuoteItems>;
+export const applyVoucherByStaff = 'PUT /api/commercial/commandes/:id/avoir' as EndpointKey<
+  typeof contract.applyVoucherByStaff
+>;
 export const archiveInvoices = 'GET /api/commercial/factures/archive' as EndpointKey<typeof contract.archiveInvoices>;
 export const cancelDepositOrder = 'POST /api/commercial/commandes/:id/annulation-acompte' as EndpointKey<
   typeof contract.cancelDepositOrder
@@ -134,6 +137,7 @@ export const listStaffReviews = 'GET /api/commercial/avis' as EndpointKey<typeof
 export const listSupplierProducts = 'GET /api/fournisseurs/products' as EndpointKey<
   typeof contract.listSupplierProducts
 >;
+export const listVouchers = 'GET /api/commercial/avoirs' as EndpointKey<typeof contract.listVouchers>;
 export const markQuoteMessagesRead = 'POST /api/commercial/devis/:id/messages/lecture' as EndpointKey<
   typeof contract.markQuoteMessagesRead
 >;

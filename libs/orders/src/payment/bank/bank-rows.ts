@@ -76,7 +76,7 @@ export class BankRows {
       `select id, number, "invoiceNumber", total, company, prenom, name from (
          select o.id, o.number, o.invoice_number as "invoiceNumber", o.status, o.due_on, o.client_company as company,
            o.client_prenom as prenom, o.client_name as name,
-           case when o.due_on is null then o.total_cents else ${DEBT} end::int as total
+           case when o.due_on is null then o.total_cents - o.voucher_cents else ${DEBT} end::int as total
          from orders o where o.number = any($1) or o.invoice_number = any($1) or o.status = 'pending' or o.due_on is not null) o
        where total > 0 and (number = any($1) or "invoiceNumber" = any($1)
          or ((status = 'pending' or due_on is not null) and total = any($2)))
