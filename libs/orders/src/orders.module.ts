@@ -86,6 +86,7 @@ import { ShipmentRow } from './fulfilment/storage/shipment.entity.js';
 import { OrderFileRow } from './documents/order-file.entity.js';
 import { CancelDepositOrder } from './deposits/cancel-deposit-order.js';
 import { DeliveryAddressRow } from './storage/delivery-address.entity.js';
+import { PayoutBankRows } from './payment/bank/payout-bank-rows.js';
 import { ApplyVoucher } from './vouchers/apply-voucher.js';
 import { VoucherList } from './vouchers/voucher-list.js';
 import { VoucherRow } from './vouchers/voucher.entity.js';
@@ -144,6 +145,7 @@ const orderEntities = [
     PastOrders,
     ...onAccountCore,
     FindOrderReceipts,
+    PayoutBankRows,
     RefundPayment,
     RefundOrder,
     SettleRefund,
@@ -159,6 +161,7 @@ const orderEntities = [
     Orders,
     ...onAccountCore,
     FindOrderReceipts,
+    PayoutBankRows,
     Fulfilments,
     ShipmentDocuments,
     OrderRecords,

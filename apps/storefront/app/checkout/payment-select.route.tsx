@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const typed = form.get('code');
       const body = { code: typeof typed === 'string' ? typed : '', order_token: order.token };
       const { payee } = await call(context, endpoints.applyVoucher, { params: { id: order.id }, body });
-      return redirect(payee ? `/detail_commande/${order.id}` : '/payment-select');
+      return redirect(payee ? `/detail_commande/${order.id}` : `/payment-select?commande=${order.id}`);
     }
     if (means === 'virement') {
       await call(context, endpoints.chooseTransfer, { params: { id: order.id }, body: { order_token: order.token } });

@@ -41,6 +41,8 @@ const labels: Readonly<Record<string, string>> = {
   'purchase-order-created': 'Commande fournisseur créée',
   'purchase-order-mailed': 'Commande fournisseur envoyée',
   'purchase-order-received': 'Commande fournisseur reçue',
+  'payout-matched': 'Versement rapproché',
+  'payout-released': 'Versement séparé de sa ligne',
   'payouts-imported': 'Versements importés',
   'receipt-recorded': 'Encaissement noté',
   'receipt-reversed': 'Encaissement annulé',

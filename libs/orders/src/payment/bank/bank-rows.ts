@@ -20,6 +20,7 @@ const listedRow = z.strictObject({
   state: z.enum(['open', 'recorded', 'ignored']),
   orderId: z.number().nullable(),
   orderNumber: z.string().nullable(),
+  payout: z.string().nullable(),
 });
 export type ListedBankRow = z.infer<typeof listedRow>;
 
@@ -54,8 +55,8 @@ export class BankRows {
       this.database,
       listedRow,
       `select b.id, b.booked_on::text as "bookedOn", b.amount_cents as amount, b.label, b.counterparty, b.reference,
-         b.file_name as "fileName", b.state, b.order_id as "orderId", o.number as "orderNumber"
-       from bank_rows b left join orders o on o.id = b.order_id where ${found}
+         b.file_name as "fileName", b.state, b.order_id as "orderId", o.number as "orderNumber", p.payout_id as payout
+       from bank_rows b left join orders o on o.id = b.order_id left join provider_payouts p on p.id = b.payout_id where ${found}
        order by b.booked_on, b.id limit $3 offset $4`,
       [state, pattern, perPage, (page - 1) * perPage],
     );
@@ -108,7 +109,7 @@ export class BankRows {
       tx,
       listedRow,
       `select b.id, b.booked_on::text as "bookedOn", b.amount_cents as amount, b.label, b.counterparty, b.reference,
-         b.file_name as "fileName", b.state, b.order_id as "orderId", null as "orderNumber" from bank_rows b where b.id = $1`,
+         b.file_name as "fileName", b.state, b.order_id as "orderId", null as "orderNumber", null as payout from bank_rows b where b.id = $1`,
       [id],
     ).then(([row]) => row ?? null);
   }
