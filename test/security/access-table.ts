@@ -137,6 +137,7 @@ const staff = [
   'GET /api/commercial/factures/:id/pdf',
   'POST /api/commercial/factures/:id/email',
   'POST /api/commercial/expeditions/preparation',
+  'POST /api/commercial/expeditions/livraisons',
   'GET /api/commercial/expeditions/documents',
   'GET /api/commercial/commandes/:id',
   'GET /api/commercial/commandes/:reference/remboursement',

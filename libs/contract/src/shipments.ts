@@ -241,3 +241,25 @@ export const findParcels = endpoint({
   input: { params: order, query: z.object({ order_token: z.string().max(100).optional() }) },
   reply: z.object({ ...succeeded, etat: z.enum(wireFulfilmentStatus).nullable(), colis: z.array(parcel) }),
 });
+
+export const importDeliveries = endpoint({
+  method: 'POST',
+  path: '/api/commercial/expeditions/livraisons',
+  audience: staff,
+  summary: 'Lit la liste de livraisons d’un transporteur, en CSV : ses colis sont livrés, une seule fois.',
+  tag,
+  consumes: ['multipart/form-data'],
+  input: { body: z.object({ nom: line(100, 'Indiquez le nom du fichier.'), fichier: z.unknown() }) },
+  reply: z.object({
+    ...succeeded,
+    message: z.string(),
+    /** Parcels delivered now and before; numbers of no parcel, and of parcels that cannot be delivered now; other rows. */
+    data: z.object({
+      livres: z.number(),
+      connus: z.number(),
+      inconnus: z.array(z.string()),
+      refuses: z.array(z.string()),
+      ignorees: z.number(),
+    }),
+  }),
+});

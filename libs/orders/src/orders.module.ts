@@ -74,6 +74,7 @@ import { SettleOrder } from './lifecycle/settle-order.js';
 import { SettleRefund } from './refunds/settle-refund.js';
 import { SaveCartOrder } from './checkout/save-cart-order.js';
 import { FulfilmentList } from './fulfilment/fulfilment-list.js';
+import { ImportDeliveries } from './fulfilment/import-deliveries.js';
 import { MoveShipment } from './fulfilment/move-shipment.js';
 import { ShipmentDocumentRow } from './fulfilment/documents/shipment-document.entity.js';
 import { ShipmentDocuments } from './fulfilment/documents/shipment-documents.js';
@@ -223,6 +224,7 @@ export class OrdersCoreModule {}
     FulfilmentList,
     PrepareShipment,
     MoveShipment,
+    ImportDeliveries,
     ...staffPaymentUseCases,
     ChooseTransfer,
     ApplyVoucher,

@@ -202,7 +202,7 @@ function PaymentForm({ order, methods, transferDays }: PaymentFormProps) {
             eco: line,
           }))}
         />
-        <OrderTotals commande={commande} label={commande.acompte ? 'Total' : 'Total à payer'} />
+        <OrderTotals commande={commande} label={commande.acompte || commande.avoir > 0 ? 'Total' : 'Total à payer'} />
         {commande.acompte && <DueNow commande={commande} />}
         <Button type="submit" size="large" block busy={busy} disabled={isMissing}>
           {account && account.refus === null ? 'Confirmer et payer' : 'Payer maintenant'}

@@ -102,6 +102,9 @@ export const findSupplierStatistics = 'GET /api/products/supplier-stats' as Endp
   typeof contract.findSupplierStatistics
 >;
 export const hideReview = 'POST /api/commercial/avis/:id/masquage' as EndpointKey<typeof contract.hideReview>;
+export const importDeliveries = 'POST /api/commercial/expeditions/livraisons' as EndpointKey<
+  typeof contract.importDeliveries
+>;
 export const listBankRows = 'GET /api/commercial/lignes-bancaires' as EndpointKey<typeof contract.listBankRows>;
 export const listCannedReplies = 'GET /api/commercial/reponses-types' as EndpointKey<typeof contract.listCannedReplies>;
 export const listClientOrders = 'GET /api/commercial/clients/:id/commandes' as EndpointKey<

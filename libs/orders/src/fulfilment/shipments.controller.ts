@@ -3,6 +3,7 @@ import {
   findOrderShipments,
   findParcels,
   fromWire,
+  importDeliveries,
   type InputOf,
   listFulfilments,
   moveShipment,
@@ -33,6 +34,7 @@ import { unknownFulfilment } from './fulfilment.errors.js';
 import { FulfilmentList } from './fulfilment-list.js';
 import { toOrderShipmentsView, toParcelView } from './fulfilment-views.js';
 import { ShipmentDocuments } from './documents/shipment-documents.js';
+import { ImportDeliveries } from './import-deliveries.js';
 import { MoveShipment } from './move-shipment.js';
 import { PrepareShipment } from './prepare-shipment.js';
 import { Fulfilments } from './storage/fulfilments.js';
@@ -48,6 +50,7 @@ export class StaffShipmentsController {
     private readonly fulfilments: Fulfilments,
     private readonly preparing: PrepareShipment,
     private readonly moving: MoveShipment,
+    private readonly importing: ImportDeliveries,
     private readonly documents: ShipmentDocuments,
     private readonly barcodes: ProductBarcodes,
     private readonly locations: StockLocations,
@@ -104,6 +107,21 @@ export class StaffShipmentsController {
       by: user,
     });
     return this.reply(orderId, `Le colis est ${body.etape}.`);
+  }
+
+  @Endpoint(importDeliveries)
+  async import(
+    @Input() { body }: InputOf<typeof importDeliveries>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<ReplyOf<typeof importDeliveries>> {
+    const { delivered, known, unknown, refused, leftOut } = await this.importing.import(body.fichier, user);
+    const message =
+      delivered > 1 ? `${delivered} colis livrés.` : delivered === 1 ? 'Un colis livré.' : 'Aucun nouveau colis livré.';
+    return {
+      ...ok,
+      message,
+      data: { livres: delivered, connus: known, inconnus: unknown, refuses: refused, ignorees: leftOut },
+    };
   }
 
   @Endpoint(printShipments)
