@@ -1,3 +1,4 @@
+import type { readQuoteBoard, ReplyOf } from '@boutik/contract';
 import { QuoteFixture, pdfText } from './quote-fixture.js';
 import { dice, inEuros as euros, expectedQuoteTotals, randomLines, wireLines } from './expected-quote-totals.js';
 
@@ -6,7 +7,7 @@ jest.setTimeout(300_000);
 const QUOTES = 40;
 const PRINTED_EACH = 20;
 
-it('computes random quotes to the cent in every API reply and in the PDF', async () => {
+it('computes random quotes to the cent in every API reply, on the board and in the PDF', async () => {
   const fixture = await QuoteFixture.open();
   await fixture.shop.startWorker();
   // No discount of an administrator needs an approval.
@@ -14,10 +15,13 @@ it('computes random quotes to the cent in every API reply and in the PDF', async
   const client = await fixture.shop.signIn('Grondin');
   const products = await createProducts(fixture);
   const roll = dice(974);
+  const all = { net: 0n, total: 0n };
   for (let turn = 0; turn < QUOTES; turn += 1) {
     const lines = randomLines(roll, products);
     const discount = BigInt(roll(2) === 0 ? 0 : roll(3001));
     const right = expectedQuoteTotals(lines, discount);
+    all.net += right.net;
+    all.total += right.total;
     const id = await fixture.create({
       status: 'sent',
       discount_percentage: Number(discount) / 100,
@@ -51,6 +55,14 @@ it('computes random quotes to the cent in every API reply and in the PDF', async
     for (const amount of [right.total, right.net, right.tax, ...right.sections, right.eco])
       if (amount !== null && amount > 0n) expect(printed).toContain(`${euros(amount).toFixed(2).replace('.', ',')}€`);
   }
+  const board = await fixture.shop.call<ReplyOf<typeof readQuoteBoard>>('GET', '/api/commercial/suivi-devis', {
+    token: fixture.admin,
+  });
+  expect(board.body.data.etapes.find(({ etape }) => etape === 'sent')).toMatchObject({
+    nombre: QUOTES,
+    total_ht: euros(all.net),
+    total_ttc: euros(all.total),
+  });
   await fixture.shop.close();
 });
 

@@ -36,6 +36,7 @@ import { stockCountResource } from './stock-counts';
 import { supplierResource } from './suppliers';
 import { auditResource } from './audit';
 import { teamResources } from './team';
+import { taskResource } from './tasks';
 import { Theme } from './theme/theme';
 import { securityRoutes } from './two-factor';
 import { useEffect } from 'react';
@@ -77,6 +78,7 @@ export function Workspace() {
           {productResource}
           {supplierResource}
           {clientResource}
+          {taskResource}
           {customerResource}
           {orderResource}
           {shipmentResource}

@@ -177,6 +177,10 @@ export const quoteSummary = z.object({
 });
 export type QuoteSummary = z.output<typeof quoteSummary>;
 
+/** Why the shop lost a quote. */
+export const quoteLossReasons = ['price', 'delay', 'competitor', 'abandoned', 'silent', 'unsuitable', 'other'] as const;
+export type QuoteLossReason = (typeof quoteLossReasons)[number];
+
 /** A client's decision on a quote. */
 export const quoteDecision = z.object({
   decision: z.enum(['accepted', 'rejected'], 'La décision est accepted ou rejected.'),
@@ -211,6 +215,8 @@ export const quote = quoteSummary.extend({
   /** When this version was first opened through the public link. */
   opened_at: z.string().nullable(),
   signature: quoteSignature.nullable(),
+  /** Why the quote is lost, as staff noted it; null for quotes that are not lost, or whose reason nobody noted. */
+  perte: z.object({ motif: z.enum(quoteLossReasons), note: z.string().nullable() }).nullable(),
   /** Number of free units that an administrator must approve (see `approval`); null when no approval was requested. */
   approval_free_units: z.number().nullable(),
   /**

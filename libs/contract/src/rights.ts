@@ -10,7 +10,7 @@ const commercial = (name: string) => `/api/commercial/${name}`;
  */
 const pathsOfRights: Readonly<Record<Right, readonly string[]>> = {
   'dashboard.read': ['dashboard', 'charts'].map(commercial),
-  'quotes.edit': ['devis', 'modeles-devis', 'remise-max'].map(commercial),
+  'quotes.edit': ['devis', 'modeles-devis', 'remise-max', 'suivi-devis', 'taches'].map(commercial),
   'quotes.approve': ['devis', 'remise-max'].map(commercial),
   'orders.edit': ['commandes', 'suivi-commandes', 'colis', 'expeditions'].map(commercial),
   'receipts.record': ['commandes/:id/encaissements', 'encaissements', 'echeances', 'lignes-bancaires'].map(commercial),
@@ -28,7 +28,7 @@ const pathsOfRights: Readonly<Record<Right, readonly string[]>> = {
   'returns.decide': ['returns'].map(commercial),
   'reports.read': ['rapports'].map(commercial),
   'accounting.read': ['comptabilite', 'versements', 'soldes', 'reglements'].map(commercial),
-  'clients.read': ['clients', 'tarifs'].map(commercial),
+  'clients.read': ['clients', 'tarifs', 'taches'].map(commercial),
   'clients.validate': ['comptes', 'clients/:id/paiement-a-echeance', 'clients/:id/fusion'].map(commercial),
   'messages.reply': ['conversations', 'reponses-types'].map(commercial),
   'reviews.moderate': ['avis'].map(commercial),

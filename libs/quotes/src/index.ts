@@ -8,6 +8,7 @@ export { quoteDecided, quoteRequested, quoteSent } from './quote-events.js';
 export { QuotesModule } from './quotes.module.js';
 export { QuotesJobsModule } from './quotes-jobs.module.js';
 export { RemindClients } from './reminders/remind-clients.js';
+export { RemindTasks } from './tasks/remind-tasks.js';
 export { ExpireQuotes } from './lifecycle/expire-quotes.js';
 export { FindQuotes } from './staff/find-quotes.js';
 export { QuoteStatistics } from './staff/quote-statistics.js';

@@ -158,6 +158,19 @@ export function notExtendable(status: QuoteStatus): DomainError {
   );
 }
 
+export function notLost(): DomainError {
+  return new DomainError(
+    'conflict',
+    'quote-not-lost',
+    'Un motif de perte se note sur un devis refusé ou expiré\u202f; celui-ci ne l’est pas.',
+  );
+}
+
+/** Also for a task that the user may not see. */
+export function unknownTask(): DomainError {
+  return notFound('unknown-task', 'Tâche introuvable.');
+}
+
 export function validUntilInPast(): DomainError {
   return invalidField('valid_until', "La date de validité doit être aujourd'hui ou plus tard.");
 }

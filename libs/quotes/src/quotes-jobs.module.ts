@@ -35,6 +35,10 @@ import { QuoteParties } from './lifecycle/quote-parties.js';
 import { RemindClients, RemindClientsJob } from './reminders/remind-clients.js';
 import { QuoteUpdates } from './staff/quote-updates.js';
 import { QuoteTransactions } from './lifecycle/quote-transactions.js';
+import { FindTasks } from './tasks/find-tasks.js';
+import { RemindTasks, RemindTasksJob } from './tasks/remind-tasks.js';
+import { StaffTasksPersonalData } from './tasks/staff-tasks.personal-data.js';
+import { StaffTasksRepository } from './tasks/staff-tasks.repository.js';
 import { QuoteLoader } from './lifecycle/quote-loader.js';
 
 const services = [
@@ -47,6 +51,10 @@ const services = [
   PrintQuote,
   SendQuoteEmail,
   QuotesPersonalData,
+  StaffTasksPersonalData,
+  StaffTasksRepository,
+  FindTasks,
+  RemindTasks,
   ContractProofs,
   QuoteParties,
   QuoteSignaturesRepository,
@@ -69,6 +77,7 @@ const listenersAndJobs = [
   OnQuoteMessageWritten,
   OnQuoteSigned,
   RemindClientsJob,
+  RemindTasksJob,
   AnonymizeSignersJob,
   FinalizeSignedQuoteJob,
   ExpireQuotesJob,

@@ -3,12 +3,17 @@ import { CatalogModule } from '@boutik/catalog';
 import { Clock, SystemClock } from '@boutik/kernel';
 import { OrdersCoreModule } from '@boutik/orders';
 import { HttpModule } from '@boutik/platform/http';
+import { AuditLogModule } from '@boutik/platform/operations';
 import { FilesModule } from '@boutik/platform/media';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ClientQuotesController } from './client-link/client-quotes.controller.js';
 import { QuoteLifecycleController } from './staff/quote-lifecycle.controller.js';
 import { CustomerQuotesController } from './requests/customer-quotes.controller.js';
+import { NoteQuoteLoss } from './follow-up/note-quote-loss.js';
+import { QuoteBoard } from './follow-up/quote-board.js';
+import { QuoteFollowUpController } from './follow-up/quote-follow-up.controller.js';
+import { QuoteOutcomes } from './follow-up/quote-outcomes.js';
 import { QuoteFormController } from './staff/quote-form.controller.js';
 import { QuotePresence } from './staff/quote-presence.js';
 import { QuoteTemplatesController } from './templates/quote-templates.controller.js';
@@ -56,6 +61,11 @@ import { QuoteTransactions } from './lifecycle/quote-transactions.js';
 import { ReadQuotePdf } from './documents/read-quote-pdf.js';
 import { SendQuote } from './notifications/send-quote.js';
 import { UpdateQuote } from './lifecycle/update-quote.js';
+import { FindTasks } from './tasks/find-tasks.js';
+import { StaffTasks } from './tasks/staff-tasks.js';
+import { StaffTasksController } from './tasks/staff-tasks.controller.js';
+import { StaffTasksAccountMerge, StaffTasksPersonalData } from './tasks/staff-tasks.personal-data.js';
+import { StaffTasksRepository } from './tasks/staff-tasks.repository.js';
 import { QuoteLoader } from './lifecycle/quote-loader.js';
 
 const services = [
@@ -63,6 +73,8 @@ const services = [
   QuoteTemplatesRepository,
   ConvertQuoteToTemplate,
   QuoteStatistics,
+  QuoteBoard,
+  QuoteOutcomes,
   QuoteFiles,
   QuoteTransactions,
   QuoteMessages,
@@ -81,6 +93,9 @@ const services = [
   QuoteUpdates,
   QuotesAccountMerge,
   QuotesPersonalData,
+  StaffTasksRepository,
+  StaffTasksAccountMerge,
+  StaffTasksPersonalData,
   QuoteEmailPreviews,
 ];
 const useCases = [
@@ -94,6 +109,9 @@ const useCases = [
   FindClientQuote,
   AddQuoteItems,
   DecideApproval,
+  NoteQuoteLoss,
+  FindTasks,
+  StaffTasks,
   DuplicateQuote,
   RecordQuoteOpening,
   ExtendQuote,
@@ -110,6 +128,7 @@ const useCases = [
 @Module({
   imports: [
     TypeOrmModule.forFeature(quoteEntities),
+    AuditLogModule,
     FilesModule,
     HttpModule,
     UsersModule,
@@ -123,7 +142,9 @@ const useCases = [
     CustomerQuotesController,
     QuoteLifecycleController,
     QuoteMessagesController,
+    QuoteFollowUpController,
     QuoteTemplatesController,
+    StaffTasksController,
   ],
   providers: [...services, ...useCases, { provide: Clock, useClass: SystemClock }],
   exports: [FindQuotes, QuoteStatistics],

@@ -11,6 +11,7 @@ import { shouldRetry } from '../api/should-retry';
 import { quotePaths } from '../quotes';
 import { PageHeading } from '../shell/page-heading';
 import { WithRight } from '../shell/right-gate';
+import { TaskCard } from '../tasks/task-card';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { ListSkeleton } from '../ui/list-skeleton';
@@ -49,6 +50,7 @@ export function ClientPage() {
         {!data.desactive && <LikelyDoubles clientId={data.id} />}
         <Identity client={data} />
         {data.fusionne_avec === null && <ClientFollowUp clientId={data.id} />}
+        {data.fusionne_avec === null && <TaskCard subject={{ client: data.id }} />}
         <ClientAccount clientId={data.id} />
         {data.type === 'Entreprise' && <ClientTerms clientId={data.id} />}
         <WithRight right="quotes.edit">

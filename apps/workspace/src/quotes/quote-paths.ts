@@ -4,6 +4,8 @@ import type { QuoteStatus } from '@boutik/contract';
 /** The routes of quotes (workspace.md §2.12), below /espace-commercial. */
 export const quotePaths = {
   list: '/liste-devis',
+  board: '/liste-devis/etapes',
+  outcomes: '/liste-devis/resultats',
   create: '/creer-devis',
   detail: (id: number) => `/detail-devis/${id}`,
   edit: (id: number) => `/${id}/edit-devis`,

@@ -51,7 +51,7 @@ function Revenue({ of }: { of: number }) {
   return (
     <>
       {euroText(of)}
-      <span className="report-bar" aria-hidden>
+      <span className="share-bar" aria-hidden>
         <span style={{ width: `${max > 0 ? Math.max(0, (of / max) * 100) : 0}%` }} />
       </span>
     </>

@@ -1,5 +1,6 @@
 import type { ReportDimension } from '@boutik/contract';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { PageNav } from '../ui/page-nav';
 import { dimensionLabels } from './report-choices';
 
 /** The chosen period, as the names of the API; the overview has it in the address, the lists in their filter. */
@@ -42,16 +43,18 @@ export function ReportNav() {
   const { pathname } = useLocation();
   const { period, dimension = 'produit' } = usePeriodParams();
   const isDetail = pathname.endsWith('/detail');
+  const dimensions = Object.keys(dimensionLabels) as ReportDimension[];
   return (
-    <nav aria-label="Rapports" className="report-nav">
-      <Link to={overviewPath(period)} aria-current={isDetail ? undefined : 'page'}>
-        Synthèse
-      </Link>
-      {(Object.keys(dimensionLabels) as ReportDimension[]).map((one) => (
-        <Link key={one} to={detailPath(one, period)} aria-current={isDetail && one === dimension ? 'page' : undefined}>
-          {dimensionLabels[one]}
-        </Link>
-      ))}
-    </nav>
+    <PageNav
+      label="Rapports"
+      pages={[
+        { label: 'Synthèse', to: overviewPath(period), current: !isDetail },
+        ...dimensions.map((one) => ({
+          label: dimensionLabels[one],
+          to: detailPath(one, period),
+          current: isDetail && one === dimension,
+        })),
+      ]}
+    />
   );
 }

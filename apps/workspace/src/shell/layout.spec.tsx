@@ -24,6 +24,7 @@ describe('Layout', () => {
     new FakeApi()
       .on('GET /api/messages/unread-count', { body: { unread_count: 0 } })
       .on('GET /api/commercial/stock-bas/nombre', { body: { nombre: 3 } })
+      .on('GET /api/commercial/taches/nombre', { body: { data: { retard: 1, aujourdhui: 2, avenir: 5 } } })
       .on('GET /api/commercial/litiges', { body: { data: { data: [], total: 2 } } });
   });
   const open = (role?: 'Admin') =>
@@ -76,6 +77,7 @@ describe('Layout', () => {
     expect(links().getByRole('group', { name: 'Catalogue' })).toBeTruthy();
     expect(await links().findByRole('link', { name: 'Stock bas 3 produits' })).toBeTruthy();
     expect(await links().findByRole('link', { name: 'Litiges 2 à répondre' })).toBeTruthy();
+    expect(await links().findByRole('link', { name: 'Tâches 3 à faire' })).toBeTruthy();
   });
 
   it('offers what a role of the shop’s own opens, and no other page', async () => {

@@ -15,6 +15,7 @@ import {
   Layers,
   Landmark,
   LayoutDashboard,
+  ListChecks,
   ListRestart,
   ListTree,
   type LucideIcon,
@@ -47,6 +48,7 @@ import {
 } from 'lucide-react';
 
 import { DisputeCount } from '../disputes/dispute-count';
+import { TaskCount } from '../tasks/task-count';
 import { LowStockCount } from '../stock/low-stock-count';
 
 export interface MenuEntry {
@@ -65,7 +67,12 @@ export interface MenuEntry {
 export const salesEntries: readonly MenuEntry[] = [
   { label: 'Tableau de bord', icon: LayoutDashboard, to: '/' },
   { label: 'Créer un devis', icon: FilePlus2, to: '/creer-devis' },
-  { label: 'Liste de devis', icon: Files, to: '/liste-devis', activePattern: /^\/detail-devis\/|\/edit-devis$/ },
+  {
+    label: 'Liste de devis',
+    icon: Files,
+    to: '/liste-devis',
+    activePattern: /^\/detail-devis\/|^\/liste-devis\/|\/edit-devis$/,
+  },
   { label: 'Produits', icon: Package, to: '/produits', activePattern: /^\/produits\// },
   { label: 'fournisseurs', icon: Truck, to: '/fournisseurs' },
   { label: 'Gestion des clients', icon: Users, to: '/clients', activePattern: /^\/(clients\/|creer-client$)/ },
@@ -82,6 +89,7 @@ export const administrationGroups: readonly MenuGroup[] = [
   {
     label: 'Ventes',
     entries: [
+      { label: 'Tâches', icon: ListChecks, to: '/taches', Count: TaskCount },
       { label: 'Commandes', icon: ShoppingBag, to: '/commandes', activePattern: /^\/commandes\// },
       { label: 'Expéditions', icon: PackageOpen, to: '/expeditions' },
       { label: 'Factures', icon: ReceiptText, to: '/factures' },

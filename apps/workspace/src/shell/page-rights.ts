@@ -10,6 +10,7 @@ const pageRights: readonly (readonly [path: string, right: Right])[] = [
   ['/fournisseurs', 'products.read'],
   ['/clients', 'clients.read'],
   ['/creer-client', 'clients.read'],
+  ['/taches', 'clients.read'],
   ['/comptes', 'clients.validate'],
   ['/commandes', 'orders.edit'],
   ['/expeditions', 'orders.edit'],

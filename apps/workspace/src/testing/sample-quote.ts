@@ -39,6 +39,7 @@ export function sampleQuote(changes: Partial<Quote> = {}): Quote {
     opened_at: null,
     signature: null,
     approval_free_units: null,
+    perte: null,
     items: ['Écran', 'Clavier', 'Souris'].map(sampleItem),
     history: [],
     ...changes,

@@ -9,6 +9,7 @@ type Props = IconButtonProps & {
   hint?: string | undefined;
   component?: ElementType;
   to?: string;
+  href?: string;
 };
 
 /** Renders the tooltip beside the button, not in a portal. */

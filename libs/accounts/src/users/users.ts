@@ -9,7 +9,10 @@ import { User } from './user.entity.js';
 /** Public data of a user for the other libraries. */
 export interface UserProfile {
   id: number;
+  /** A guest is a private person. */
   role: Role;
+  /** Ordered without an account: nobody signs in as this user. */
+  isGuest: boolean;
   email: string;
   name: string;
   prenom: string;
@@ -58,10 +61,11 @@ export class Users {
     return found.map(({ id }) => id);
   }
 
-  /** All active staff, by name. */
-  async staffMembers(): Promise<UserProfile[]> {
+  /** All active staff, by name. @param tx as in `find` */
+  async staffMembers(tx?: EntityManager): Promise<UserProfile[]> {
     const where = { deactivatedAt: IsNull(), role: In([...staff]) };
-    return (await this.users.find({ where, order: { name: 'ASC', id: 'ASC' } })).map(toUserProfile);
+    const users = tx?.getRepository(User) ?? this.users;
+    return (await users.find({ where, order: { name: 'ASC', id: 'ASC' } })).map(toUserProfile);
   }
 
   /** All active administrators. */
@@ -88,8 +92,9 @@ export class Users {
 function toUserProfile(user: User): UserProfile {
   return {
     id: user.id,
-    role: user.role,
-    email: user.email,
+    role: user.role === 'guest' ? 'particulier' : user.role,
+    isGuest: user.role === 'guest',
+    email: user.guestEmail ?? user.email,
     name: user.name,
     prenom: user.prenom,
     company: user.company,

@@ -23,9 +23,11 @@ export const changeOrder = 'PUT /api/commercial/commandes/:id/contenu' as Endpoi
 export const changeQuoteStatus = 'PATCH /api/commercial/devis/:id/status' as EndpointKey<
   typeof contract.changeQuoteStatus
 >;
+export const changeTask = 'PUT /api/commercial/taches/:id' as EndpointKey<typeof contract.changeTask>;
 export const confirmOnAccountByStaff = 'POST /api/commercial/commandes/:id/paiement-a-echeance' as EndpointKey<
   typeof contract.confirmOnAccountByStaff
 >;
+export const countTasks = 'GET /api/commercial/taches/nombre' as EndpointKey<typeof contract.countTasks>;
 export const createConversationNote = 'POST /api/commercial/conversations/:id/notes' as EndpointKey<
   typeof contract.createConversationNote
 >;
@@ -35,10 +37,12 @@ export const createQuoteTemplate = 'POST /api/commercial/modeles-devis' as Endpo
 >;
 export const createShipment = 'POST /api/commercial/commandes/:id/colis' as EndpointKey<typeof contract.createShipment>;
 export const createStaffOrder = 'POST /api/commercial/commandes' as EndpointKey<typeof contract.createStaffOrder>;
+export const createTask = 'POST /api/commercial/taches' as EndpointKey<typeof contract.createTask>;
 export const deleteQuote = 'DELETE /api/commercial/devis/:id' as EndpointKey<typeof contract.deleteQuote>;
 export const deleteQuoteTemplate = 'DELETE /api/commercial/modeles-devis/:id' as EndpointKey<
   typeof contract.deleteQuoteTemplate
 >;
+export const deleteTask = 'DELETE /api/commercial/taches/:id' as EndpointKey<typeof contract.deleteTask>;
 export const disableTwoFactor = 'POST /api/commercial/double-authentification/retrait' as EndpointKey<
   typeof contract.disableTwoFactor
 >;
@@ -46,6 +50,7 @@ export const downloadQuote = 'GET /api/commercial/devis/:id/pdf' as EndpointKey<
 export const downloadStaffInvoice = 'GET /api/commercial/factures/:id/pdf' as EndpointKey<
   typeof contract.downloadStaffInvoice
 >;
+export const downloadTasks = 'GET /api/commercial/taches/calendrier' as EndpointKey<typeof contract.downloadTasks>;
 export const duplicateQuote = 'POST /api/commercial/devis/:id/duplicate' as EndpointKey<typeof contract.duplicateQuote>;
 export const extendQuote = 'POST /api/commercial/devis/:id/prolonger' as EndpointKey<typeof contract.extendQuote>;
 export const findChangeableOrder = 'GET /api/commercial/commandes/:id/contenu' as EndpointKey<
@@ -129,6 +134,9 @@ export const listPaymentsUnderReview = 'GET /api/commercial/payments-to-check' a
 export const listQuoteMessages = 'GET /api/commercial/devis/:id/messages' as EndpointKey<
   typeof contract.listQuoteMessages
 >;
+export const listQuoteOwners = 'GET /api/commercial/suivi-devis/proprietaires' as EndpointKey<
+  typeof contract.listQuoteOwners
+>;
 export const listQuoteTemplates = 'GET /api/commercial/modeles-devis' as EndpointKey<
   typeof contract.listQuoteTemplates
 >;
@@ -141,10 +149,14 @@ export const listSupplierProducts = 'GET /api/fournisseurs/products' as Endpoint
   typeof contract.listSupplierProducts
 >;
 export const listVouchers = 'GET /api/commercial/avoirs' as EndpointKey<typeof contract.listVouchers>;
+export const listTaskOwners = 'GET /api/commercial/taches/responsables' as EndpointKey<typeof contract.listTaskOwners>;
+export const listTasks = 'GET /api/commercial/taches' as EndpointKey<typeof contract.listTasks>;
 export const markQuoteMessagesRead = 'POST /api/commercial/devis/:id/messages/lecture' as EndpointKey<
   typeof contract.markQuoteMessagesRead
 >;
+export const markTask = 'PUT /api/commercial/taches/:id/etat' as EndpointKey<typeof contract.markTask>;
 export const moveShipment = 'POST /api/commercial/colis/:id/etapes' as EndpointKey<typeof contract.moveShipment>;
+export const noteQuoteLoss = 'PUT /api/commercial/devis/:id/perte' as EndpointKey<typeof contract.noteQuoteLoss>;
 export const orderRefundEndpoints = {
   find: 'GET /api/commercial/commandes/:reference/remboursement' as EndpointKey<
     typeof contract.orderRefundEndpoints.find
@@ -190,6 +202,10 @@ export const readEarlierInboxMessages = 'GET /api/commercial/conversations/:id/m
 >;
 export const readInboxConversation = 'GET /api/commercial/conversations/:id' as EndpointKey<
   typeof contract.readInboxConversation
+>;
+export const readQuoteBoard = 'GET /api/commercial/suivi-devis' as EndpointKey<typeof contract.readQuoteBoard>;
+export const readQuoteOutcomes = 'GET /api/commercial/suivi-devis/resultats' as EndpointKey<
+  typeof contract.readQuoteOutcomes
 >;
 export const readStaffSession = 'GET /api/commercial/session' as EndpointKey<typeof contract.readStaffSession>;
 export const readTwoFactor = 'GET /api/commercial/double-authentification' as EndpointKey<

@@ -6,6 +6,11 @@ import { queryRows } from '@boutik/platform/database';
 
 const idPurchasePriceCentsRow = z.strictObject({ id: z.number(), purchase_price_cents: z.number() });
 
+/** SQL expression: the purchase price of one unit in cents, excluding tax; null when unknown. @param productId its SQL */
+export function purchasePrice(productId: string): string {
+  return `(select product.purchase_price_cents from products product where product.id = ${productId})`;
+}
+
 /**
  * Purchase prices of products: for staff only (decisions §3.9). `ProductsForSale`, which carts use, never contains
  * them.

@@ -2,6 +2,9 @@
 export const tables = (names: string): readonly string[] => names.split(' ');
 
 /** Long lists of tables that lifetimes.ts gives one lifetime each. */
+export const ACCOUNTS = tables(
+  'users account_decisions client_follow_ups client_notes two_factor_secrets two_factor_codes pending_registrations support_conversations support_messages support_presence',
+);
 export const CATALOGUE = tables(
   'products product_totals category_totals product_families product_family_members brands suppliers supplier_feeds categories ' +
     'subcategories subsubcategories search_documents brand_aliases category_tree category_aliases redirects imported_pictures price_history ' +
@@ -21,4 +24,7 @@ export const SALES = tables(
     'invoice_files invoice_counters payment_sessions payment_refunds payment_ledger payment_receipts bank_rows sandbox_sessions sandbox_refunds payment_disputes sandbox_disputes provider_payouts ' +
     'purchase_orders purchase_order_lines purchase_order_files purchase_order_emails purchase_receipts purchase_receipt_lines stock_counts ' +
     'stock_count_lines order_follow_ups order_notes sales_documents sales_totals sales_customers accounting_closings payment_reminders client_payment_terms',
+);
+export const QUOTES = tables(
+  'quotes quote_items quote_files quote_history quote_messages quote_reminders quote_sendings quote_signatures',
 );

@@ -3,6 +3,7 @@ import { noApproval } from '@boutik/kernel';
 import { computeAmounts, type QuoteLine } from '../pricing/domain/quote-amounts.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
+import { noLoss } from '../lifecycle/domain/quote-status.js';
 import type { QuoteAggregate } from '../lifecycle/quote-loader.js';
 import { noDeposit } from '../pricing/quote-deposit.js';
 
@@ -30,6 +31,7 @@ const sampleProducts: readonly [
 const client: UserProfile = {
   id: 7,
   role: 'professionnel',
+  isGuest: false,
   email: 'ma.hoarau@hoarau-payet.test',
   name: 'Hoarau',
   prenom: 'Marie-Anne',
@@ -153,6 +155,7 @@ function buildQuoteRow(): QuoteRow {
     notes: null,
     requestedAt: null,
     unreadMessages: 0,
+    ...noLoss,
     takenAt: null,
     linkNonce: 'nonce',
     tokenHash: 'hash',

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { validUntilInPast, notApproved } from '../quote.errors.js';
 import { generateQuoteNumber } from './domain/quote-number.js';
-import { isFinal, type QuoteStatus, statusLabel } from './domain/quote-status.js';
+import { isFinal, noLoss, type QuoteStatus, statusLabel } from './domain/quote-status.js';
 import type { NewQuote, QuotesRepository, StoredQuote } from '../storage/quotes.repository.js';
 import {
   CheckQuoteContent,
@@ -116,6 +116,7 @@ export function newQuote({
     clientComment: null,
     orderId: null,
     expiredAt: null,
+    ...noLoss,
     ...noApproval,
     createdAt: now,
     updatedAt: now,

@@ -2,6 +2,7 @@ import { addDays, frenchDay, reunionDay } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { notExtendable, tooShortExtension } from '../quote.errors.js';
+import { noLoss } from './domain/quote-status.js';
 import { QuoteRow } from '../storage/quote.entity.js';
 import { QuoteHistory } from './quote-history.js';
 import { QuoteTransactions } from './quote-transactions.js';
@@ -35,6 +36,7 @@ export class ExtendQuote {
       row.version += 1;
       row.openedAt = null;
       row.expiredAt = null;
+      Object.assign(row, noLoss);
       row.updatedAt = now;
       await locked.tx.save(QuoteRow, row);
       await this.history.record(locked.tx, row, {

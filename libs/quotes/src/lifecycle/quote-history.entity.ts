@@ -12,6 +12,7 @@ export type QuoteAction =
   | 'rejected'
   | 'extended'
   | 'expired'
+  | 'lost'
   | 'approval-requested'
   | 'approval-given'
   | 'approval-refused'

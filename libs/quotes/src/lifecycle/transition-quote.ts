@@ -1,7 +1,14 @@
 import { canBeSent } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform/http';
 import { finalQuote, notApproved } from '../quote.errors.js';
-import { isFinal, canTransition, type QuoteStatus, statusLabel, computeTakenAt } from './domain/quote-status.js';
+import {
+  isFinal,
+  canTransition,
+  noLoss,
+  type QuoteStatus,
+  statusLabel,
+  computeTakenAt,
+} from './domain/quote-status.js';
 import { QuoteRow } from '../storage/quote.entity.js';
 import type { QuoteHistory } from './quote-history.js';
 import type { LockedQuote } from './quote-transactions.js';
@@ -23,6 +30,7 @@ export async function transitionByStaff(
   row.status = transition.to;
   row.updatedAt = now;
   row.takenAt = computeTakenAt(row, now);
+  if (transition.to !== 'rejected') Object.assign(row, noLoss);
   if (transition.to === 'draft') row.sentAt = null;
   if (transition.to === 'sent') row.sentAt = now;
   if (isFinal(transition.to)) {

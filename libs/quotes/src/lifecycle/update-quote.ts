@@ -4,7 +4,7 @@ import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { isOutdated } from './domain/quote-etag.js';
 import { quoteEditConflict, finalQuote, notApproved } from '../quote.errors.js';
-import { isFinal, computeTakenAt } from './domain/quote-status.js';
+import { isFinal, computeTakenAt, noLoss } from './domain/quote-status.js';
 import { QuoteRow } from '../storage/quote.entity.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 import type { NewItem, StoredQuote } from '../storage/quotes.repository.js';
@@ -59,7 +59,7 @@ export class UpdateQuote {
     const requestedApproval = content.approval.approval === 'pending' && !isSameApprovalRequest(row, content.approval);
     const now = this.history.now();
     const expiredAt = isPast(content.head.validUntil, now) ? row.expiredAt : null;
-    tx.merge<QuoteRow>(QuoteRow, row, content.head, content.approval, { expiredAt });
+    tx.merge<QuoteRow>(QuoteRow, row, content.head, content.approval, { expiredAt, ...(expiredAt === null && noLoss) });
     row.searchText = buildSearchText(row.number, content);
     row.updatedAt = ensureLater(now, row.updatedAt);
     row.takenAt = computeTakenAt(row, now);

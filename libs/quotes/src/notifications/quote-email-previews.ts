@@ -1,3 +1,4 @@
+import type { StaffTask } from '@boutik/contract';
 import { configuration } from '@boutik/platform/config';
 import { demoSeller as seller } from '@boutik/platform/documents';
 import { type EmailPreview, type EmailPreviewProvider, ProvidesEmailPreviews } from '@boutik/platform/mail';
@@ -13,6 +14,7 @@ import { quoteEmail } from './on-quote-sent.js';
 import type { QuoteEmail } from './quote-mailer.js';
 import { reminderEmail } from '../reminders/remind-clients.js';
 import { requestEmail } from '../requests/on-quote-requested.js';
+import { tasksEmail } from '../tasks/remind-tasks.js';
 import { signedEmail } from '../signature/on-quote-signed.js';
 
 const SAMPLE_DATE = new Date('2026-11-21T10:05:00Z');
@@ -27,6 +29,22 @@ const SIGNATURE = {
 };
 
 const QUESTION = 'Pouvez-vous remplacer le clavier par un modèle sans fil\u202f?';
+
+const sampleTask: StaffTask = {
+  id: 7,
+  titre: 'Rappeler pour la livraison',
+  echeance: '2026-11-25',
+  etat: 'aujourdhui',
+  faite_le: null,
+  responsable: { id: 3, nom: 'Aurélie Rivière' },
+  auteur: 'Aurélie Rivière',
+  devis: { id: 42, numero: 'DEV-202611210912-4071' },
+  client: { id: 7, nom: 'Marie-Anne Hoarau' },
+};
+const sampleTasks: readonly StaffTask[] = [
+  sampleTask,
+  { ...sampleTask, id: 6, titre: 'Envoyer la fiche technique', echeance: '2026-11-20', etat: 'retard', devis: null },
+];
 
 /** Previews of every e-mail about quotes, at /dev/mails/preview. */
 @Injectable()
@@ -76,6 +94,7 @@ function ownerEmails(): Record<string, QuoteEmail> {
       sampleQuote(2, { ...decided, status: 'rejected', clientComment: 'Trop cher pour nous cette année.' }),
       context,
     ),
+    taches: tasksEmail(sampleTasks, { member: sampleQuote(1).owner, seller }),
     expire: expiredEmail(sampleQuote(2, { validUntil: '2026-11-20' }), context),
     'remise-a-approuver': approvalRequestEmail(sampleQuote(12, { ...approvalRequest, approval: 'pending' }), {
       ...context,

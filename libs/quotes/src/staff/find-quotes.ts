@@ -3,7 +3,8 @@ import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { unknownQuote } from '../quote.errors.js';
 import { toQuoteHeadView, toStaffQuoteView } from './quote-views.js';
-import { type QuoteQuery, QuotesRepository, type StoredQuote } from '../storage/quotes.repository.js';
+import type { QuoteQuery } from './quote-filters.js';
+import { QuotesRepository, type StoredQuote } from '../storage/quotes.repository.js';
 import { type QuoteAggregate, QuoteLoader } from '../lifecycle/quote-loader.js';
 
 type QuotePage = ReplyOf<typeof listQuotes>['data'];

@@ -49,6 +49,7 @@ export function toStaffQuoteView(
     ...toQuoteBody(quote),
     edition: computeEtag(quote.row),
     approval_free_units: quote.row.approvalFreeUnits,
+    perte: quote.row.lostReason && { motif: quote.row.lostReason, note: quote.row.lostNote },
     items: toStaffItemViews(quote),
     history: history.map(({ action, description, actorId, createdAt }) => ({
       action,

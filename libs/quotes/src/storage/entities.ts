@@ -8,6 +8,7 @@ import { QuoteTemplateItemRow } from '../templates/quote-template-item.entity.js
 import { QuoteTemplateRow } from '../templates/quote-template.entity.js';
 import { QuoteMessageRow } from '../messages/quote-message.entity.js';
 import { QuoteReminderRow } from '../reminders/quote-reminder.entity.js';
+import { StaffTaskRow } from '../tasks/staff-task.entity.js';
 import { QuoteSettingsRow } from './quote-settings.entity.js';
 
 /** All entities of quotes. */
@@ -23,4 +24,5 @@ export const quoteEntities = [
   QuoteMessageRow,
   QuoteReminderRow,
   QuoteSettingsRow,
+  StaffTaskRow,
 ];

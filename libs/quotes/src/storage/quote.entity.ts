@@ -1,3 +1,4 @@
+import type { QuoteLossReason } from '@boutik/contract';
 import type { ApprovalState, BasisPoints, Cents } from '@boutik/kernel';
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { QuoteActor, QuoteStatus } from '../lifecycle/domain/quote-status.js';
@@ -106,6 +107,13 @@ export class QuoteRow {
   /** When its expiry was recorded. */
   @Column({ type: 'timestamptz', precision: 3, name: 'expired_at', nullable: true })
   expiredAt!: Date | null;
+
+  /** Why it is lost, as staff noted it: of a rejected quote, or of a sent one that has expired. */
+  @Column({ type: 'text', name: 'lost_reason', nullable: true })
+  lostReason!: QuoteLossReason | null;
+
+  @Column({ type: 'text', name: 'lost_note', nullable: true })
+  lostNote!: string | null;
 
   @Column({ type: 'text', nullable: true })
   approval!: ApprovalState | null;

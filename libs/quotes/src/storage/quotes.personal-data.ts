@@ -20,6 +20,7 @@ const quotesRow = z.strictObject({
   valid_until: z.string(),
   client_comment: z.string().nullable(),
   notes: z.string().nullable(),
+  lost_note: z.string().nullable(),
   decided_from: z.string().nullable(),
   signer_name: z.string().nullable(),
   signed_at: z.date().nullable(),
@@ -48,7 +49,7 @@ export class QuotesPersonalData implements PersonalDataProvider {
     const rows = await queryRows(
       tx,
       quotesRow,
-      `select q.number, q.status, q.total_cents, q.created_at, q.valid_until::text, q.client_comment, q.notes, q.decided_from,
+      `select q.number, q.status, q.total_cents, q.created_at, q.valid_until::text, q.client_comment, q.notes, q.lost_note, q.decided_from,
          s.signer_name, s.signed_at, s.network, s.content_sha256, s.offered_sha256,
          array(select i.quantity || ' × ' || i.product_name from quote_items i
            where i.quote_id = q.id and i.type <> 'section' order by i.line_number) as lines,
@@ -68,6 +69,7 @@ export class QuotesPersonalData implements PersonalDataProvider {
       articles: row.lines,
       envoye_a: row.recipients,
       notes: row.notes,
+      note_sur_le_refus: row.lost_note,
       votre_commentaire: row.client_comment,
       messages: row.messages,
       reponse_donnee_depuis: row.decided_from,
@@ -93,7 +95,7 @@ export class QuotesPersonalData implements PersonalDataProvider {
     await this.discardFiles.discard(tx, 'files', keys);
     await tx.delete(QuoteRow, { clientId: id, status: 'draft' });
     await tx.query(
-      `update quotes set search_text = lower(number), notes = null, client_comment = null, decided_from = null,
+      `update quotes set search_text = lower(number), notes = null, client_comment = null, lost_note = null, decided_from = null,
          link_nonce = null, token_hash = null where client_id = $1`,
       [id],
     );

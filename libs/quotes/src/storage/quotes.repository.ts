@@ -1,11 +1,9 @@
-import type { InputOf, listQuotes } from '@boutik/contract';
 import { hasRight } from '@boutik/kernel';
-import { quoteIsPaid } from '@boutik/orders';
 import { lockUser } from '@boutik/platform/database';
 import { type SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, LessThan, type SelectQueryBuilder } from 'typeorm';
-import { toSearchText } from '../staff/domain/search-text.js';
+import { filterQuotes, type QuoteQuery } from '../staff/quote-filters.js';
 import { QuoteRow } from './quote.entity.js';
 import { QuoteHistoryRow } from '../lifecycle/quote-history.entity.js';
 import { QuoteItemRow } from './quote-item.entity.js';
@@ -21,7 +19,6 @@ export type ClientKey = { tokenHash: string } | { id: number; clientId: number }
 
 export type NewItem = Omit<QuoteItemRow, 'id' | 'quoteId'>;
 export type NewQuote = Omit<QuoteRow, 'id'>;
-export type QuoteQuery = InputOf<typeof listQuotes>['query'];
 
 const sortColumns: Record<QuoteQuery['sort_by'], string> = {
   created_at: 'q.createdAt',
@@ -39,17 +36,7 @@ export class QuotesRepository {
   /** One page without lines, in two SQL statements. */
   async findPage(viewer: SignedInUser, query: QuoteQuery): Promise<{ rows: QuoteRow[]; total: number }> {
     const builder = this.queryVisible(this.database.manager, viewer);
-    if (query.client_id) builder.andWhere('q.clientId = :client', { client: query.client_id });
-    // Requests from which the client has removed every line are left out.
-    builder.andWhere('(q.requestedAt is null or exists (select 1 from quote_items i where i.quote_id = q.id))');
-    if (query.paye)
-      builder.andWhere(`q.status = 'accepted' and ${query.paye === 'non' ? 'not ' : ''}${quoteIsPaid('q.number')}`);
-    if (query.messages) builder.andWhere('q.unreadMessages > 0');
-    if (query.status) builder.andWhere('q.status = :status', { status: query.status });
-    const terms = toSearchText(query.search).split(' ').filter(Boolean);
-    terms.forEach((term, index) =>
-      builder.andWhere(`q.searchText like :word${index}`, { [`word${index}`]: `%${term.replace(/[\\%_]/g, '\\$&')}%` }),
-    );
+    filterQuotes(builder, query);
     const direction = query.sort_direction === 'asc' ? 'ASC' : 'DESC';
     builder.orderBy(sortColumns[query.sort_by], direction).addOrderBy('q.id', direction);
     const total = await builder.getCount();

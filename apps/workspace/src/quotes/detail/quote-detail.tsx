@@ -4,8 +4,10 @@ import { frenchDateTime } from '@boutik/ui';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../shell/page-heading';
+import { TaskCard } from '../../tasks/task-card';
 import { Block, Fact } from '../../ui/facts';
 import { Icon } from '../../ui/icon';
+import { LossNotice } from '../follow-up/loss-notice';
 import { StatusBadge } from '../status-badge';
 import { ApprovalCard } from './approval-card';
 import { DetailActions } from './detail-actions';
@@ -31,6 +33,7 @@ export function QuoteDetail({ quote }: { quote: Quote }) {
         </p>
       </PageHeading>
       {quote.approval && <ApprovalCard quote={quote} approval={quote.approval} />}
+      {(quote.status === 'rejected' || (quote.status === 'sent' && quote.is_expired)) && <LossNotice quote={quote} />}
       <div className="detail-blocks">
         <Block title="Client" id="detail-client">
           <Fact name="Nom">
@@ -90,6 +93,7 @@ export function QuoteDetail({ quote }: { quote: Quote }) {
               <p className="free-text">{quote.notes}</p>
             </section>
           )}
+          <TaskCard subject={{ devis: quote.id }} />
           <QuoteMessages quote={quote} />
           <Timeline history={quote.history} />
         </div>

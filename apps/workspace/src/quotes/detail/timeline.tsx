@@ -12,6 +12,7 @@ const actionLabels: Record<string, string> = {
   requested: 'Demande',
   extended: 'Prolongation',
   expired: 'Expiration',
+  lost: 'Motif de perte',
   'approval-requested': 'Accord demandé',
   'approval-given': 'Accord donné',
   'approval-refused': 'Accord refusé',

@@ -13,6 +13,7 @@ describe('QuoteListPage', () => {
   beforeEach(() => {
     localStorage.clear();
     api = new FakeApi().on(LIST, quotesOf).on('GET /api/commercial/remise-max', { body: { max_remise: 30 } });
+    api.on('GET /api/commercial/suivi-devis/proprietaires', { body: { data: [{ id: 7, nom: 'Luc Hoarau' }] } });
   });
 
   /** Forty quotes; one of them is accepted. */
@@ -70,6 +71,17 @@ describe('QuoteListPage', () => {
     await screen.findByText('DEV-8');
     expect(numbers()).toEqual(['DEV-8']);
     expect(screen.queryByRole('columnheader', { name: 'Propriétaire' })).toBeNull();
+  });
+
+  it('filters by owner for whom sees the quotes of several', async () => {
+    const data = [
+      { id: 7, nom: 'Luc Hoarau' },
+      { id: 8, nom: 'Anne Técher' },
+    ];
+    api.on('GET /api/commercial/suivi-devis/proprietaires', { body: { data } });
+    const { user } = renderWorkspace(<QuoteListPage />, { path: '/liste-devis' });
+    await user.selectOptions(await screen.findByLabelText('Propriétaire'), 'Anne Técher');
+    await waitFor(() => expect(api.callsOf(LIST).at(-1)?.path).toContain('proprietaire=8'));
   });
 
   it('says when the list cannot be read, and reads it again', async () => {

@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button';
-import { FilePlus2, FileSearch } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { Icon } from '../../ui/icon';
+import { FileSearch } from 'lucide-react';
 import type { ListFilter } from '../../ui/list/filter-bar';
 import { ListPage } from '../../ui/list/list-page';
-import { quotePaths } from '../quote-paths';
+import { QuoteNav } from '../follow-up/quote-nav';
+import { stageChoices } from '../follow-up/stages';
+import { useOwners } from '../follow-up/use-owners';
 import { statusChoices } from '../statuses';
+import { CreateQuoteButton } from './create-quote-button';
 import { quoteColumns } from './quote-columns';
 import { QuoteLimitsButton } from './quote-limits-button';
 import './quote-list.css';
@@ -13,20 +13,37 @@ import './quote-list.css';
 const filters: readonly ListFilter[] = [
   { type: 'search', label: 'Rechercher un devis', placeholder: 'Numéro, client ou email' },
   { type: 'select', source: 'status', label: 'Statut', all: 'Tous les statuts', choices: statusChoices },
+  { type: 'select', source: 'etape', label: 'Étape', all: 'Toutes', choices: stageChoices },
+  { type: 'select', source: 'messages', label: 'Messages', all: 'Tous', choices: [['1', 'Non lus']] },
   {
     type: 'select',
-    source: 'paye',
-    label: 'Paiement',
-    all: 'Payés ou non',
+    source: 'marge',
+    label: 'Marge sur achat',
+    all: 'Toutes',
     choices: [
-      ['oui', 'Payés'],
-      ['non', 'Acceptés, à payer'],
+      ['negative', 'Négative'],
+      ['low', 'De 0 à 10\u202f%'],
+      ['medium', 'De 10 à 20\u202f%'],
+      ['high', '20\u202f% et plus'],
+      ['unknown', 'Inconnue'],
     ],
   },
-  { type: 'select', source: 'messages', label: 'Messages', all: 'Tous', choices: [['1', 'Non lus']] },
+];
+/** After the others, so that the two stay side by side. */
+const days: readonly ListFilter[] = [
+  { type: 'date', source: 'du', label: 'Créés du' },
+  { type: 'date', source: 'au', label: 'Au' },
 ];
 
 export function QuoteListPage() {
+  const owners = useOwners();
+  const ownerFilter: ListFilter = {
+    type: 'select',
+    source: 'proprietaire',
+    label: 'Propriétaire',
+    all: 'Tous',
+    choices: owners,
+  };
   return (
     <div className="quote-list">
       <ListPage
@@ -34,7 +51,7 @@ export function QuoteListPage() {
         title="Liste de devis"
         name="Devis"
         columns={quoteColumns}
-        filters={filters}
+        filters={[...filters, ...(owners.length > 0 ? [ownerFilter] : []), ...days]}
         perPage={15}
         sort={{ field: 'created_at', order: 'DESC' }}
         cardsUpTo={992}
@@ -52,15 +69,9 @@ export function QuoteListPage() {
           empty: 'Aucun devis trouvé.',
           emptyIcon: FileSearch,
         }}
-      />
+      >
+        <QuoteNav />
+      </ListPage>
     </div>
-  );
-}
-
-function CreateQuoteButton() {
-  return (
-    <Button component={Link} to={quotePaths.create} variant="contained" startIcon={<Icon icon={FilePlus2} size={18} />}>
-      Créer un devis
-    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { quoteStatuses } from '@boutik/contract';
-import { isExpired, isFinal, canDelete, canTransition, type QuoteActor, statusLabel } from './quote-status.js';
+import { isExpired, isFinal, isLost, canDelete, canTransition, type QuoteActor, statusLabel } from './quote-status.js';
 
 const actors: QuoteActor[] = ['staff', 'client'];
 
@@ -44,6 +44,20 @@ describe('expiry', () => {
     expect(isExpired({ status: 'accepted', validUntil: '2026-11-21' }, nextDay)).toBe(false);
     expect(isExpired({ status: 'rejected', validUntil: '2026-11-21' }, nextDay)).toBe(false);
   });
+});
+
+it('is lost when it is rejected, or expired after it was sent', () => {
+  const now = new Date('2026-11-21T08:00:00Z');
+  const lost = quoteStatuses.flatMap((status) =>
+    ['2026-11-20', '2026-11-21']
+      .filter((validUntil) => isLost({ status, validUntil }, now))
+      .map((day) => [status, day]),
+  );
+  expect(lost).toEqual([
+    ['sent', '2026-11-20'],
+    ['rejected', '2026-11-20'],
+    ['rejected', '2026-11-21'],
+  ]);
 });
 
 it('labels statuses for staff and for clients', () => {

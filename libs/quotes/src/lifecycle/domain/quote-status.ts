@@ -64,6 +64,14 @@ export function isExpired(quote: { status: QuoteStatus; validUntil: string }, no
   return !isFinal(quote.status) && isPast(quote.validUntil, now);
 }
 
+/** Rejected, or expired without an answer: staff may note why. An expired one that is extended is open again. */
+export function isLost(quote: { status: QuoteStatus; validUntil: string }, now: Date): boolean {
+  return quote.status === 'rejected' || (quote.status === 'sent' && isExpired(quote, now));
+}
+
+/** The fields of a quote that is not lost. */
+export const noLoss = { lostReason: null, lostNote: null } as const;
+
 const labels: Record<QuoteActor, Record<QuoteStatus, string>> = {
   staff: { draft: 'Brouillon', sent: 'Envoyé', accepted: 'Accepté', rejected: 'Rejeté' },
   client: { draft: 'Brouillon', sent: 'En attente de votre réponse', accepted: 'Accepté', rejected: 'Refusé' },
