@@ -110,7 +110,7 @@ describe('payouts of the payment provider', () => {
       call('POST', { ligne: late }),
       call('POST', { ligne: close }),
     ]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
     const matched = (await list())[0];
     expect([matched?.banque?.libelle, matched?.proposition]).toEqual(['STRIPE PAYOUT', null]);
     // It is no money of an order any more.

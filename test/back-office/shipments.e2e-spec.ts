@@ -246,40 +246,4 @@ describe('shipments of paid orders', () => {
     await shop.runSchedule('delete-old-shipment-documents');
     expect(await shop.count('shipment_documents')).toBe(0);
   });
-
-  it('are delivered by the file of a carrier, once, and unknown numbers are named', async () => {
-    const { order } = await paid();
-    const parcel = await prepared(order.id);
-    const upload = async (text: string, token = seller.token) => {
-      const form = new FormData();
-      form.set('nom', 'colissimo.csv');
-      form.set('fichier', new Blob([text]), 'colissimo.csv');
-      const headers = { authorization: `Bearer ${token}` };
-      const reply = await fetch(`${shop.url}/api/commercial/expeditions/livraisons`, {
-        method: 'POST',
-        headers,
-        body: form,
-      });
-      return { status: reply.status, body: (await reply.json()) as { message: string; data: unknown } };
-    };
-    const file =
-      'Numéro de suivi;Date de livraison;Statut\n6A777;24/11/2025;Livré\n6A000;24/11/2025;Livré\n6A778;24/11/2025;En cours\n';
-    expect((await upload(file)).body.data).toMatchObject({ livres: 0, inconnus: ['6A777', '6A000'] });
-    await step(parcel, 'expédié', { transporteur: 'colissimo', numero_suivi: '6A777' });
-    const replies = await Promise.all([upload(file), upload(file), upload(file)]);
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const [row] = await shop.db.query<{ status: string; day: string }>(
-      "select status, (delivered_at at time zone 'Indian/Reunion')::date::text as day from shipments where id = $1",
-      [parcel],
-    );
-    expect(row).toEqual({ status: 'delivered', day: '2025-11-24' });
-    expect(await shop.count('audit_log', `action = 'shipment-delivered' and note = '6A777'`)).toBe(1);
-    expect((await upload(file)).body).toMatchObject({
-      message: 'Aucun nouveau colis livré.',
-      data: { livres: 0, connus: 1, inconnus: ['6A000'], refuses: [], ignorees: 1 },
-    });
-    for (const wrong of ['', 'Nom;Ville\nMarie;Saint-Denis', 'Colis;Date\n6A777;01/01/2999'])
-      expect((await upload(wrong)).status).toBe(422);
-    expect((await upload(file, buyer.token)).status).toBe(403);
-  });
 });

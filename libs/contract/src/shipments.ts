@@ -247,25 +247,3 @@ export const findParcels = endpoint({
     bons_de_livraison: z.string().nullable(),
   }),
 });
-
-export const importDeliveries = endpoint({
-  method: 'POST',
-  path: '/api/commercial/expeditions/livraisons',
-  audience: staff,
-  summary: 'Lit la liste de livraisons d’un transporteur, en CSV : ses colis sont livrés, une seule fois.',
-  tag,
-  consumes: ['multipart/form-data'],
-  input: { body: z.object({ nom: line(100, 'Indiquez le nom du fichier.'), fichier: z.unknown() }) },
-  reply: z.object({
-    ...succeeded,
-    message: z.string(),
-    /** Parcels delivered now and before; numbers of no parcel, and of parcels that cannot be delivered now; other rows. */
-    data: z.object({
-      livres: z.number(),
-      connus: z.number(),
-      inconnus: z.array(z.string()),
-      refuses: z.array(z.string()),
-      ignorees: z.number(),
-    }),
-  }),
-});

@@ -148,9 +148,9 @@ export const listStaffReviews = 'GET /api/commercial/avis' as EndpointKey<typeof
 export const listSupplierProducts = 'GET /api/fournisseurs/products' as EndpointKey<
   typeof contract.listSupplierProducts
 >;
-export const listVouchers = 'GET /api/commercial/avoirs' as EndpointKey<typeof contract.listVouchers>;
 export const listTaskOwners = 'GET /api/commercial/taches/responsables' as EndpointKey<typeof contract.listTaskOwners>;
 export const listTasks = 'GET /api/commercial/taches' as EndpointKey<typeof contract.listTasks>;
+export const listVouchers = 'GET /api/commercial/avoirs' as EndpointKey<typeof contract.listVouchers>;
 export const markQuoteMessagesRead = 'POST /api/commercial/devis/:id/messages/lecture' as EndpointKey<
   typeof contract.markQuoteMessagesRead
 >;

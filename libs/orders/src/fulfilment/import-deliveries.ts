@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { Orders } from '../storage/orders.js';
-import { type CarrierDelivery, readCarrierFile } from './domain/read-carrier-file.js';
+import { type CarrierDelivery, readCarrierFile } from './read-carrier-file.js';
 import { MoveShipment } from './move-shipment.js';
 
 const MAX_BYTES = 2_000_000;

@@ -35,8 +35,8 @@ export class Vouchers {
   }
 
   /**
-   * What the voucher of this code can pay of an order, another unpaid order's part left out. Null for a voucher of another client;
-   * that of a deleted account belongs to whoever has the code.
+   * What the voucher of this code can pay of an order, the parts of other unpaid orders left out. Null for a voucher of another client;
+   * that of a guest or a deleted account belongs to whoever has the code.
    */
   async lockFor(tx: EntityManager, order: OrderRow, code: string): Promise<{ id: number; available: Cents } | null> {
     const [voucher] = await queryRows(

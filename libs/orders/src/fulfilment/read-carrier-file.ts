@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse';
-import { parseDay } from '../../payment/bank/domain/statement-row.js';
+import { parseDay } from '../payment/bank/domain/statement-row.js';
 
 /** A parcel that its carrier has delivered. */
 export interface CarrierDelivery {
