@@ -26,7 +26,7 @@ const arrows = {
   invoices: [],
   orders: ['cart', 'catalog', 'accounts', 'coupons', 'delivery', 'payments', 'invoices'],
   services: ['orders', 'invoices'],
-  accounting: ['invoices', 'payments'],
+  accounting: ['invoices', 'orders', 'payments'],
   reports: ['invoices'],
   stock: ['catalog', 'orders'],
   quotes: ['catalog', 'accounts', 'orders'],

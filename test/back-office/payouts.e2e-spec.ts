@@ -88,4 +88,35 @@ describe('payouts of the payment provider', () => {
       expect((await upload(text)).status).toBe(422);
     expect(await list()).toHaveLength(1);
   });
+
+  it('are matched with one open row of the bank of their amount, and let it go again', async () => {
+    const [payout] = await list();
+    const id = payout?.id ?? 0;
+    const path = `${PATH}/${id}/rapprochement`;
+    const call = (method: string, body?: object) =>
+      shop.call(method, path, { token: admin.token, ...(body && { body }) });
+    expect(payout).toMatchObject({ banque: null, proposition: null });
+    const rows = await shop.db.query<{ id: number }>(
+      `insert into bank_rows (hash, file_name, booked_on, amount_cents, label, counterparty, reference)
+       values ('a', 'r.csv', '2026-11-26', 15562, 'PAYOUT', 'STRIPE', ''), ('b', 'r.csv', '2026-11-25', 15562, 'PAYOUT', 'STRIPE', ''),
+         ('c', 'r.csv', '2026-11-24', 15563, 'AUTRE', '', ''), ('d', 'r.csv', '2026-12-24', 15562, 'PLUS TARD', '', '') returning id`,
+    );
+    const [late, close, different] = rows.map((row) => row.id);
+    expect((await list())[0]?.proposition).toMatchObject({ id: close, date: '2026-11-25', libelle: 'STRIPE PAYOUT' });
+    expect((await call('POST', { ligne: different })).status).toBe(409);
+    for (const ligne of [null, 'x', -1, []]) expect((await call('POST', { ligne })).status).toBe(422);
+    const replies = await Promise.all([
+      call('POST', { ligne: close }),
+      call('POST', { ligne: late }),
+      call('POST', { ligne: close }),
+    ]);
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
+    const matched = (await list())[0];
+    expect([matched?.banque?.libelle, matched?.proposition]).toEqual(['STRIPE PAYOUT', null]);
+    // It is no money of an order any more.
+    const taken = `/api/commercial/lignes-bancaires/${matched?.banque?.id}/etat`;
+    expect((await shop.call('POST', taken, { token: admin.token, body: { etat: 'écartée' } })).status).toBe(409);
+    expect([(await call('DELETE')).status, (await call('DELETE')).status]).toEqual([200, 409]);
+    expect((await list())[0]?.banque).toBeNull();
+  });
 });

@@ -115,6 +115,8 @@ export const adminRoutes = [
   'PUT /api/commercial/products/:id/seuil',
   'GET /api/commercial/versements',
   'POST /api/commercial/versements',
+  'POST /api/commercial/versements/:id/rapprochement',
+  'DELETE /api/commercial/versements/:id/rapprochement',
   'GET /api/commercial/soldes',
   'GET /api/commercial/reglements',
   'GET /api/commercial/comptabilite',

@@ -136,6 +136,7 @@ export const publicRoutes = [
   'POST /api/stripe/payment',
   'POST /api/commandes/:id/virement',
   'POST /api/commandes/:id/paiement-a-echeance',
+  'PUT /api/commandes/:id/avoir',
   'POST /api/stripe/success',
   'POST /api/stripe/webhook',
   'POST /sandbox/pay/:sessionId',

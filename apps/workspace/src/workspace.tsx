@@ -50,6 +50,7 @@ import { disputeResource } from './disputes';
 import { dueInvoiceResource } from './due-invoices';
 import { payoutResource } from './payouts';
 import { balanceResources } from './balances';
+import { voucherResource } from './vouchers';
 import { bankRowResource } from './bank-rows';
 import { paymentSettingsResource } from './payment-settings';
 import { settingsResource } from './settings';
@@ -87,6 +88,7 @@ export function Workspace() {
           {payoutResource}
           {balanceResources}
           {reviewResource}
+          {voucherResource}
           {bankRowResource}
           {accountingResource}
           {reportResource}

@@ -1,4 +1,5 @@
 import { InvoicesModule } from '@boutik/invoices';
+import { OrdersCoreModule } from '@boutik/orders';
 import { PaymentsCoreModule } from '@boutik/payments';
 import { AuditLogModule } from '@boutik/platform/operations';
 import { Module } from '@nestjs/common';
@@ -16,6 +17,7 @@ import { ClosingsController } from './closings/closings.controller.js';
 import { FecFiles } from './fec-files.js';
 import { MatchedOrders } from './matched-orders.js';
 import { ImportPayouts } from './payouts/import-payouts.js';
+import { MatchPayouts } from './payouts/match-payouts.js';
 import { Payouts } from './payouts/payouts.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
 import { ProviderPayoutRow } from './payouts/provider-payout.entity.js';
@@ -37,7 +39,7 @@ import { ChartOfAccountsController } from './settings/chart-of-accounts.controll
 class AccountingCoreModule {}
 
 @Module({
-  imports: [AccountingCoreModule, AuditLogModule],
+  imports: [AccountingCoreModule, OrdersCoreModule, AuditLogModule],
   controllers: [
     AccountingController,
     ClosingsController,
@@ -45,7 +47,15 @@ class AccountingCoreModule {}
     PayoutsController,
     BalancesController,
   ],
-  providers: [ClientBalances, PaymentsByMeans, ProgramFiles, ClosePeriod, ChangeChartOfAccounts, ImportPayouts],
+  providers: [
+    ClientBalances,
+    PaymentsByMeans,
+    ProgramFiles,
+    ClosePeriod,
+    ChangeChartOfAccounts,
+    ImportPayouts,
+    MatchPayouts,
+  ],
 })
 export class AccountingModule {}
 

@@ -19,6 +19,8 @@ const bankRow = z.object({
   etat: z.enum(wireBankRowState),
   /** The order that it was recorded for. */
   commande: z.object({ id: z.number(), numero: z.string() }).nullable(),
+  /** The payout of a provider that it is, by its number there. */
+  versement: z.string().nullable(),
   /** Orders that it may pay, the most likely first; of rows to be matched. */
   propositions: z.array(
     z.object({

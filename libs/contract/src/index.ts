@@ -5,6 +5,7 @@
  */
 export * from './accounting.js';
 export * from './balances.js';
+export * from './carrier-files.js';
 export * from './audit-log.js';
 export * from './reports.js';
 export * from './cart.js';
@@ -124,5 +125,6 @@ export * from './verification.js';
 export * from './support.js';
 export * from './support-inbox.js';
 export * from './visitors.js';
+export * from './vouchers.js';
 export * from './wire.js';
 export * from './withdrawn-product.js';

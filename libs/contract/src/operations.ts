@@ -130,6 +130,8 @@ const refundBody = refundScope.extend({
   motif: requiredText(200, REASON_REQUIRED),
   /** Whether the units are added back to the stock. */
   remettre_en_stock: z.boolean().default(false),
+  /** The client has agreed to a voucher in place of the money. */
+  en_avoir: z.boolean().default(false),
 });
 const linesOrAmount = ({ lignes, montant }: z.output<typeof refundScope>) =>
   lignes === undefined || montant === undefined;

@@ -142,6 +142,8 @@ export const orderDetail = z.object({
   discount_percentage: z.number(),
   coupon: z.string().nullable(),
   total: euros,
+  /** What a voucher of the client pays of the total. */
+  avoir: euros,
   /** Paid first, when the order asks for it. */
   acompte: orderDeposit.nullable(),
   /** Parts of the amounts that no coupon reduced. */

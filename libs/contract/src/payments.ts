@@ -8,12 +8,12 @@ const tag = 'paiements';
 export const paymentProviders = ['stripe', 'paypal'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
-/** Where captured money can be refunded: a provider, or staff by hand for what they have received. */
-export const paymentSources = [...paymentProviders, 'manual'] as const;
+/** Where captured money can be refunded: a provider, staff by hand for what they have received, or another voucher. */
+export const paymentSources = [...paymentProviders, 'manual', 'voucher'] as const;
 export type PaymentSource = (typeof paymentSources)[number];
 
-/** How money moved: through a provider, or by a bank transfer, a cheque or cash that staff have recorded. */
-export const paymentMeans = [...paymentProviders, 'transfer', 'cheque', 'cash'] as const;
+/** How money moved: through a provider, by a bank transfer, a cheque or cash that staff have recorded, or as a client's voucher. */
+export const paymentMeans = [...paymentProviders, 'transfer', 'cheque', 'cash', 'voucher'] as const;
 
 /** The source that was stored with a captured payment. @throws Error for a name that is not one */
 export function toPaymentSource(stored: string): PaymentSource {

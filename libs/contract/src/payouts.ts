@@ -1,9 +1,12 @@
 import { admins } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { absentIfEmpty, euros, line, page, pageSize, succeeded } from './wire.js';
+import { absentIfEmpty, acknowledged, euros, id, idParam, line, page, pageSize, succeeded } from './wire.js';
 
 const tag = 'comptabilité';
+
+/** A row of the bank's statement. */
+const bankRow = z.object({ id: z.number(), date: z.string(), libelle: z.string() });
 
 const payout = z.object({
   id: z.number(),
@@ -21,6 +24,10 @@ const payout = z.object({
   fichier: z.string(),
   /** The day on which it is booked. */
   importe_le: z.string(),
+  /** The row of the bank's statement that it is; null while it is not matched. */
+  banque: bankRow.nullable(),
+  /** An open row of the same amount, the closest to its day; of payouts that are not matched. */
+  proposition: bankRow.nullable(),
 });
 export type StaffPayout = z.output<typeof payout>;
 
@@ -55,4 +62,28 @@ export const importPayouts = endpoint({
     /** New payouts, payouts that were read before, those with unknown payments, and rows of other currencies or without payout. */
     data: z.object({ ajoutes: z.number(), connus: z.number(), refuses: z.number(), ignorees: z.number() }),
   }),
+});
+
+const matching = { 'not-found': ['unknown-payout'], conflict: ['payout-not-matching'] };
+
+export const matchPayout = endpoint({
+  method: 'POST',
+  path: '/api/commercial/versements/:id/rapprochement',
+  audience: admins,
+  summary: 'Rapproche un versement d’une ligne du relevé de la banque.',
+  tag,
+  errors: matching,
+  input: { params: z.object({ id: idParam }), body: z.object({ ligne: id }) },
+  reply: acknowledged,
+});
+
+export const releasePayout = endpoint({
+  method: 'DELETE',
+  path: '/api/commercial/versements/:id/rapprochement',
+  audience: admins,
+  summary: 'Sépare un versement de la ligne du relevé dont il a été rapproché.',
+  tag,
+  errors: matching,
+  input: { params: z.object({ id: idParam }) },
+  reply: acknowledged,
 });

@@ -21,6 +21,7 @@ const pathsOfRights: Readonly<Record<Right, readonly string[]>> = {
     'payments-to-check',
     'commandes/:reference/remboursement',
     'service-orders',
+    'avoirs',
   ].map(commercial),
   'refunds.decide': ['refunds', 'payments-to-check', 'commandes', 'encaissements', 'service-orders'].map(commercial),
   'returns.read': ['returns'].map(commercial),

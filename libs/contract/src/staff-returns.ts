@@ -110,6 +110,8 @@ export const transitionReturn = endpoint({
       remettre_en_stock: z.boolean().default(true),
       /** With `refund`: a part of the delivery fee, including tax; all of it with the last items. */
       livraison: deliveryPart.default(0),
+      /** With `refund`: the client has agreed to a voucher in place of the money. */
+      en_avoir: z.boolean().default(false),
     }),
   },
   reply: z.object({ ...succeeded, id: z.number(), state: z.enum(wireReturnState) }),

@@ -19,6 +19,7 @@ export { serviceAmounts } from './checkout/domain/service-amounts.js';
 export { OrderInvoices } from './documents/order-invoices.js';
 export { CancelOrder } from './lifecycle/cancel-order.js';
 export { FindOrders, type OrderAccess, type OrderedLine, type PlacedOrder } from './store/find-orders.js';
+export { PayoutBankRows } from './payment/bank/payout-bank-rows.js';
 export { PayOrder } from './payment/pay-order.js';
 export { PlaceServicesOrder } from './checkout/place-services-order.js';
 export { RemoveServiceLine } from './checkout/remove-service-line.js';

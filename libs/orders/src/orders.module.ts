@@ -34,7 +34,12 @@ import {
   onAccountEntities,
   onAccountUseCases,
 } from './on-account/on-account.providers.js';
-import { staffPaymentControllers, staffPaymentEntities, staffPaymentUseCases } from './payment/payment.providers.js';
+import {
+  staffPaymentControllers,
+  staffPaymentCore,
+  staffPaymentEntities,
+  staffPaymentUseCases,
+} from './payment/payment.providers.js';
 import { FindOrderReceipts } from './payment/manual/find-order-receipts.js';
 import { ResolvePaymentReview, PaymentReviewActions } from './payment/resolve-payment-review.js';
 import { FindRefundableOrder, RefundSideEffects, RefundOrderByStaff } from './refunds/refund-order-by-staff.js';
@@ -73,19 +78,13 @@ import { ReleaseExpiredReservations } from './checkout/release-expired-reservati
 import { SettleOrder } from './lifecycle/settle-order.js';
 import { SettleRefund } from './refunds/settle-refund.js';
 import { SaveCartOrder } from './checkout/save-cart-order.js';
-import { FulfilmentList } from './fulfilment/fulfilment-list.js';
-import { MoveShipment } from './fulfilment/move-shipment.js';
-import { ShipmentDocumentRow } from './fulfilment/documents/shipment-document.entity.js';
 import { ShipmentDocuments } from './fulfilment/documents/shipment-documents.js';
-import { PrepareShipment } from './fulfilment/prepare-shipment.js';
-import { ParcelsController, StaffShipmentsController } from './fulfilment/shipments.controller.js';
-import { FulfilmentRow } from './fulfilment/storage/fulfilment.entity.js';
+import { shipmentControllers, shipmentEntities, shipmentUseCases } from './fulfilment/shipment.providers.js';
 import { Fulfilments } from './fulfilment/storage/fulfilments.js';
-import { ShipmentLineRow } from './fulfilment/storage/shipment-line.entity.js';
-import { ShipmentRow } from './fulfilment/storage/shipment.entity.js';
 import { OrderFileRow } from './documents/order-file.entity.js';
 import { CancelDepositOrder } from './deposits/cancel-deposit-order.js';
 import { DeliveryAddressRow } from './storage/delivery-address.entity.js';
+import { voucherControllers, voucherCore, voucherEntities, voucherUseCases } from './vouchers/voucher.providers.js';
 import { OrderLineRow } from './storage/order-line.entity.js';
 import { OrderWordsRow } from './storage/order-words.entity.js';
 import { OrderRefundRow } from './storage/order-refund.entity.js';
@@ -98,12 +97,10 @@ const orderEntities = [
   OrderRefundRow,
   OrderFileRow,
   DeliveryAddressRow,
-  FulfilmentRow,
-  ShipmentRow,
-  ShipmentLineRow,
-  ShipmentDocumentRow,
+  ...shipmentEntities,
   OrderFollowUpRow,
   OrderNoteRow,
+  ...voucherEntities,
   ...staffPaymentEntities,
   ...onAccountEntities,
 ];
@@ -130,6 +127,7 @@ const orderEntities = [
     ReservedUnits,
     OrderReservations,
     OrderLifecycle,
+    ...voucherCore,
     SettleOrder,
     MarkOrderPaid,
     PlaceQuoteOrder,
@@ -137,6 +135,7 @@ const orderEntities = [
     PastOrders,
     ...onAccountCore,
     FindOrderReceipts,
+    ...staffPaymentCore,
     RefundPayment,
     RefundOrder,
     SettleRefund,
@@ -152,6 +151,7 @@ const orderEntities = [
     Orders,
     ...onAccountCore,
     FindOrderReceipts,
+    ...staffPaymentCore,
     Fulfilments,
     ShipmentDocuments,
     OrderRecords,
@@ -163,6 +163,7 @@ const orderEntities = [
     RefundOrder,
     SettleRefund,
     OrderLifecycle,
+    ...voucherCore,
     SettleOrder,
     MarkOrderPaid,
     PlaceQuoteOrder,
@@ -185,13 +186,13 @@ export class OrdersCoreModule {}
     OrderDocumentsController,
     ...staffPaymentControllers,
     StoreTransfersController,
+    ...voucherControllers,
     ...onAccountControllers,
     StaffOrderListController,
     OrderFollowUpController,
     StaffInvoicesController,
     PromotionSalesController,
-    StaffShipmentsController,
-    ParcelsController,
+    ...shipmentControllers,
     ...staffRefundsControllers,
     ...storePaymentsControllers,
   ],
@@ -208,11 +209,10 @@ export class OrdersCoreModule {}
     StaffInvoices,
     ResendInvoice,
     PromotionSalesQuery,
-    FulfilmentList,
-    PrepareShipment,
-    MoveShipment,
+    ...shipmentUseCases,
     ...staffPaymentUseCases,
     ChooseTransfer,
+    ...voucherUseCases,
     ...onAccountUseCases,
     PaymentReviewActions,
     ResolvePaymentReview,

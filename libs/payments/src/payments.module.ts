@@ -21,6 +21,7 @@ import { PaymentSettingsController } from './manual/payment-settings.controller.
 import { PaymentSettingsRow } from './manual/payment-settings.entity.js';
 import { PaymentMeans } from './providers/payment-means.js';
 import { ChangeTransferSettings, TransferSettings } from './manual/transfer-settings.js';
+import { VoucherPayments } from './manual/voucher-payments.js';
 import { PaymentReceiptRow } from './manual/payment-receipt.entity.js';
 import { LedgerChain } from './use-cases/ledger-chain.js';
 import { PaymentsOfPeriod } from './use-cases/payments-of-period.js';
@@ -64,6 +65,7 @@ export const paymentEntities = [
     PaymentLedger,
     FollowDispute,
     ManualPayments,
+    VoucherPayments,
     TransferSettings,
     PaymentMeans,
     Payments,
@@ -74,6 +76,7 @@ export const paymentEntities = [
     LedgerChain,
     PaymentsOfPeriod,
     ManualPayments,
+    VoucherPayments,
     TransferSettings,
     PaymentMeans,
     Payments,

@@ -54,6 +54,7 @@ export async function accountingDifferences(trade: Trade): Promise<[name: string
     ['invoiced to all clients', cents(balances.totaux.facture), invoices.gross],
     ['each balance', byClient(balances.data), truth.balances],
     ['owed from disputes', cents(balances.totaux.litige), 0 - (accounts['416000'] ?? 0)],
+    ['left of vouchers', await leftOfVouchers(trade), accounts['419700'] ?? 0],
     ['whole FEC', sumOf(Object.values(accounts), (amount) => amount), 0],
     ['EBP', await programTotals(trade, 'ebp'), sorted(accounts)],
     ['Sage', await programTotals(trade, 'sage'), sorted(accounts)],
@@ -146,6 +147,12 @@ function expectedEco({ sales, setup }: Trade): [number: string, eco: number][] {
     })
     .filter(([, eco]) => eco !== 0)
     .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** What the shop owes to clients who have a voucher. */
+async function leftOfVouchers({ shop }: Trade): Promise<number> {
+  const sum = 'select coalesce(sum(amount_cents - used_cents), 0)::int as left from vouchers';
+  return (await shop.query<{ left: number }>(sum))[0]?.left ?? 0;
 }
 
 function byClient(balances: readonly ClientBalance[]): [number | null, number][] {

@@ -1,6 +1,7 @@
 import { until } from '../until.js';
 import { disputed } from './disputed.js';
 import { onAccount } from './on-account.js';
+import { byVoucher } from './vouchers.js';
 import { AMOUNT_COUPON, type Customer, type Kind, PERCENT_COUPON, type Sale, today, type Trade } from './trade.js';
 
 const paidByCard: Kind = async (trade, customer, roll) => {
@@ -212,6 +213,7 @@ export const kinds: readonly { name: string; weight: number; run: Kind }[] = [
   { name: 'deposit', weight: 5, run: withDeposit },
   { name: 'disputed', weight: 4, run: disputed },
   { name: 'on account', weight: 6, run: onAccount },
+  { name: 'voucher', weight: 4, run: byVoucher },
   { name: 'changed', weight: 4, run: changed },
   { name: 'delivered in parts', weight: 4, run: deliveredInParts },
   { name: 'returned', weight: 4, run: returned },

@@ -69,6 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 const methods: Record<string, string> = {
   stripe: 'carte bancaire',
+  voucher: 'bon d’avoir',
   paypal: 'PayPal',
   manual: 'virement, chèque ou espèces',
 };

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { EcoNote } from '../cart/eco-note';
 import { Amount } from '../ui/price';
 import { showsVat } from '../ui/tax-label';
+import { nextPayment } from './next-payment';
 import type { OrderReply } from './read-order';
 
 /** The totals of an order, from the products to the amount to pay; the amounts were fixed when it was placed. */
@@ -38,6 +39,18 @@ export function OrderTotals({ commande, label }: { commande: OrderReply['command
           <EcoNote of={commande} tax="ttc" />
         </dd>
       </div>
+      {commande.avoir > 0 && (
+        <>
+          <Row label="Bon d’avoir">
+            <Amount euros={-commande.avoir} />
+          </Row>
+          {commande.status === 'en attente' && (
+            <Row label="Reste à payer">
+              <Amount euros={nextPayment(commande).euros} />
+            </Row>
+          )}
+        </>
+      )}
       {commande.acompte && (commande.status === 'en attente' || commande.acompte.paye_le) && (
         <DepositRows of={commande.acompte} balance={balanceLabels[commande.status] ?? 'Solde'} />
       )}

@@ -27,6 +27,7 @@ import { type OrderReply, orderOf, readOrder } from './read-order';
 import { openPaymentLink } from './payment-link';
 import { orderIsStored, storeOrder } from './stored-order';
 import { useBriefToast } from '../ui/toast';
+import { VoucherForm } from './voucher-form';
 
 const NO_ORDER = 'Erreur : Aucune donnée de commande trouvée.';
 const PAY_FAILURE = 'Une erreur est survenue lors du paiement.';
@@ -50,9 +51,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   assertSameOrigin(request);
   const order = orderOf(request);
   if (!order) return data<PaymentFailure>({ message: NO_ORDER }, { status: 422 });
-  const means = (await request.formData()).get('provider');
+  const form = await request.formData();
+  const means = form.get('provider');
   const provider: PaymentProviderName = means === 'paypal' ? 'paypal' : 'stripe';
   try {
+    if (means === 'avoir') {
+      const typed = form.get('code');
+      const body = { code: typeof typed === 'string' ? typed : '', order_token: order.token };
+      const { payee } = await call(context, endpoints.applyVoucher, { params: { id: order.id }, body });
+      return redirect(payee ? `/detail_commande/${order.id}` : `/payment-select?commande=${order.id}`);
+    }
     if (means === 'virement') {
       await call(context, endpoints.chooseTransfer, { params: { id: order.id }, body: { order_token: order.token } });
       return redirect(`/detail_commande/${order.id}`);
@@ -93,7 +101,10 @@ export default function PaymentSelectPage({ loaderData, actionData }: Route.Comp
       <h1 className="text-3xl sm:text-4xl">Choisissez votre paiement</h1>
       {actionData && order?.commande.status === 'en attente' && <Refusal {...actionData} />}
       {order?.commande.status === 'en attente' ? (
-        <PaymentForm order={order} methods={methods} transferDays={transferDays} />
+        <>
+          <PaymentForm order={order} methods={methods} transferDays={transferDays} />
+          {!order.commande.acompte && <VoucherForm avoir={order.commande.avoir} />}
+        </>
       ) : (
         <EmptyState
           icon={ShoppingCart}
@@ -191,7 +202,7 @@ function PaymentForm({ order, methods, transferDays }: PaymentFormProps) {
             eco: line,
           }))}
         />
-        <OrderTotals commande={commande} label={commande.acompte ? 'Total' : 'Total à payer'} />
+        <OrderTotals commande={commande} label={commande.acompte || commande.avoir > 0 ? 'Total' : 'Total à payer'} />
         {commande.acompte && <DueNow commande={commande} />}
         <Button type="submit" size="large" block busy={busy} disabled={isMissing}>
           {account && account.refus === null ? 'Confirmer et payer' : 'Payer maintenant'}

@@ -16,6 +16,7 @@ const row: StaffBankRow = {
   fichier: 'novembre.csv',
   etat: 'à rapprocher',
   commande: null,
+  versement: null,
   propositions: [{ id: 7, numero: 'CMD-2026-000007', client: 'Marie Payet', total: 108.5, surete: 'certaine' }],
 };
 const unknown: StaffBankRow = { ...row, id: 4, libelle: 'Loyer', emetteur: '', propositions: [] };

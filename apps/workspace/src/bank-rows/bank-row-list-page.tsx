@@ -81,7 +81,8 @@ export function BankRowListPage() {
   );
 }
 
-function Order({ of: { commande, propositions } }: { of: StaffBankRow }) {
+function Order({ of: { commande, versement, propositions } }: { of: StaffBankRow }) {
+  if (versement) return <Link to="/versements">Versement {versement}</Link>;
   if (commande) return <Link to={`/commandes/${commande.id}`}>{commande.numero}</Link>;
   const [first] = propositions;
   if (!first) return <span className="soft">Aucune proposition</span>;

@@ -11,6 +11,8 @@ export interface RefundDraft {
   withheld: number;
   withheldReason: string;
   restock: boolean;
+  /** A voucher in place of the money. */
+  asVoucher: boolean;
   reason: string;
 }
 
@@ -22,6 +24,7 @@ export const emptyRefund: RefundDraft = {
   withheld: 0,
   withheldReason: '',
   restock: false,
+  asVoucher: false,
   reason: '',
 };
 
@@ -41,7 +44,8 @@ export function toRefundScope({ scope, units, amount, delivery, withheld, withhe
 /** The request body; without lines or an amount the server refuses it. */
 export function toRefundBody(draft: RefundDraft) {
   const restock = draft.scope === 'lines' ? { remettre_en_stock: draft.restock } : {};
-  return { motif: draft.reason, ...toRefundScope(draft), ...restock };
+  const voucher = draft.asVoucher ? { en_avoir: true } : {};
+  return { motif: draft.reason, ...toRefundScope(draft), ...restock, ...voucher };
 }
 
 /** Product orders and service orders have the same two endpoints. */

@@ -9,6 +9,7 @@ import { TextBox } from '../ui/field';
 import { Notice } from '../ui/notice';
 import { usePreview } from '../ui/use-preview';
 import { LoadedAmounts } from './loaded-amounts';
+import { VoucherCheck } from './voucher-check';
 import { RefundScopeFields } from './refund-scope-fields';
 import { emptyRefund, refundEndpointsOf, toRefundBody, toRefundScope, type RefundDraft } from './refund-draft';
 
@@ -90,6 +91,7 @@ export function RefundForm({ order, allowed, onDone }: RefundFormProps) {
             value={draft.reason}
             onChange={(event) => change({ reason: event.target.value })}
           />
+          <VoucherCheck checked={draft.asVoucher} onChange={(asVoucher) => change({ asVoucher })} />
           <LoadedAmounts
             loaded={scope && loaded}
             missing="La somme exacte s’affiche dès que ce qui est rendu est choisi."
@@ -111,7 +113,11 @@ export function RefundForm({ order, allowed, onDone }: RefundFormProps) {
         onClose={() => setConfirming(false)}
       >
         Un avoir est émis et envoyé à {order.client}
-        {'\u202f'}; la somme lui est rendue par son moyen de paiement. Cela ne peut pas être annulé.
+        {'\u202f'};{' '}
+        {draft.asVoucher
+          ? 'un bon d’avoir du même montant lui est envoyé à la place de la somme.'
+          : 'la somme lui est rendue par son moyen de paiement.'}{' '}
+        Cela ne peut pas être annulé.
       </ConfirmDialog>
     </form>
   );

@@ -24,6 +24,7 @@ const sourceLabels: Record<StaffRefund['provider'], string> = {
   stripe: 'Carte bancaire',
   paypal: 'PayPal',
   manual: 'Virement, chèque ou espèces',
+  voucher: 'Bon d’avoir',
 };
 
 const columns: readonly Column<StaffRefund>[] = [

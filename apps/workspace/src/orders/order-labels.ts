@@ -27,6 +27,7 @@ export const providerLabels: Record<StaffOrder['paiements'][number]['provider'],
   transfer: 'Virement',
   cheque: 'Chèque',
   cash: 'Espèces',
+  voucher: 'Bon d’avoir',
 };
 
 export const paymentStepLabels: Record<StaffOrder['paiements'][number]['etape'], string> = {

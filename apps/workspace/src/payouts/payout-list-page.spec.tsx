@@ -17,6 +17,8 @@ const payout: StaffPayout = {
   inconnus: 1,
   fichier: 'stripe.csv',
   importe_le: '2026-11-25T10:00:00+04:00',
+  banque: null,
+  proposition: null,
 };
 
 describe('payouts', () => {
@@ -36,6 +38,18 @@ describe('payouts', () => {
     expect(row.getByText('24/11/2026')).toBeTruthy();
     expect(row.getByText(/^2,88/)).toBeTruthy();
     expect(row.getByText(/dont 1 inconnu/)).toBeTruthy();
+  });
+
+  it('are matched with the row of the bank’s statement by one press, which can be undone', async () => {
+    const row = { id: 7, date: '2026-11-25', libelle: 'STRIPE PAYOUT' };
+    api.on(`POST ${PATH}/1/rapprochement`, { body: { message: 'Le versement est rapproché de sa ligne.' } });
+    const { user } = show({ ...payout, proposition: row });
+    expect(await screen.findByText('STRIPE PAYOUT')).toBeTruthy();
+    api.on(`GET ${PATH}`, { body: { data: { data: [{ ...payout, banque: row }], total: 1 } } });
+    await user.click(screen.getByRole('button', { name: 'Rapprocher' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rapprocher' }));
+    expect(await screen.findByText('Reçu le 25/11/2026')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Séparer' })).toBeTruthy();
   });
 
   it('come from a file of limited size', async () => {

@@ -1,9 +1,12 @@
+import { endpoints } from '@boutik/api-client';
 import type { StaffPayout } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
 import { euroText } from '@boutik/ui';
 import { HandCoins } from 'lucide-react';
 import type { Column } from '../ui/list/column';
 import { ListPage } from '../ui/list/list-page';
+import { call } from '../api/http';
+import { OperationButton } from '../operations/operation-button';
 import { ImportPayoutsButton } from './import-payouts-button';
 
 const columns: readonly Column<StaffPayout>[] = [
@@ -45,12 +48,47 @@ const columns: readonly Column<StaffPayout>[] = [
     text: ({ montant }) => montant,
   },
   {
+    key: 'bank',
+    label: 'Banque',
+    cell: (payout) => <BankCell of={payout} />,
+    text: ({ banque }) => (banque ? frenchDay(banque.date) : ''),
+  },
+  {
     key: 'booked',
     label: 'Comptabilisé le',
     cell: ({ importe_le: at }) => frenchDay(at),
     text: ({ importe_le: at }) => frenchDay(at),
   },
 ];
+
+/** Where the money came to the bank: matched, proposed, or not on an imported statement yet. */
+function BankCell({ of: { id, numero, montant, banque, proposition } }: { of: StaffPayout }) {
+  const row = banque ?? proposition;
+  if (!row) return <span className="soft">Pas encore sur un relevé</span>;
+  return (
+    <>
+      {banque ? `Reçu le ${frenchDay(row.date)}` : `Ligne du ${frenchDay(row.date)}`}
+      <span className="under">{row.libelle}</span>
+      {banque ? (
+        <OperationButton
+          verb="Séparer"
+          question={`Séparer ${numero} de sa ligne\u202f?`}
+          run={() => call(endpoints.releasePayout, { params: { id } })}
+        >
+          La ligne du relevé est de nouveau à rapprocher.
+        </OperationButton>
+      ) : (
+        <OperationButton
+          verb="Rapprocher"
+          question={`Rapprocher ${numero} de cette ligne\u202f?`}
+          run={() => call(endpoints.matchPayout, { params: { id }, body: { ligne: row.id } })}
+        >
+          {euroText(montant)}, {row.libelle}. Rien de plus n’est comptabilisé{'\u202f'}: le versement l’est déjà.
+        </OperationButton>
+      )}
+    </>
+  );
+}
 
 /** What the provider has paid out; each payout is in the accounts from the day of its import. */
 export function PayoutListPage() {

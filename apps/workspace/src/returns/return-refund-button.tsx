@@ -3,6 +3,7 @@ import type { StaffReturn } from '@boutik/contract';
 import { useState } from 'react';
 import { call } from '../api/http';
 import { LoadedAmounts } from '../operations/loaded-amounts';
+import { VoucherCheck } from '../operations/voucher-check';
 import { AmountField } from '../ui/amount-field';
 import { DecisionButton } from '../ui/decision-button';
 import { TTC } from '../ui/tax-label';
@@ -15,6 +16,7 @@ const MAX_DELIVERY_CENTS = 100_000;
 export function ReturnRefundButton({ of, onDone }: { of: StaffReturn; onDone: () => void }) {
   const { id, inspected_at: inspectedAt } = of;
   const [delivery, setDelivery] = useState(0);
+  const [asVoucher, setAsVoucher] = useState(false);
   const { verb, question, effect, done } = actionTexts.refund;
   const livraison = delivery / 100;
   // The amount depends on the inspection, too.
@@ -23,8 +25,11 @@ export function ReturnRefundButton({ of, onDone }: { of: StaffReturn; onDone: ()
     return (await call(endpoints.previewReturnRefund, { params: { id }, query, signal })).data;
   });
   const decide = async () => {
-    await call(endpoints.transitionReturn, { params: { id }, body: { action: 'refund', livraison } });
-    return done;
+    await call(endpoints.transitionReturn, {
+      params: { id },
+      body: { action: 'refund', livraison, en_avoir: asVoucher },
+    });
+    return asVoucher ? 'Le client reçoit le code de son bon d’avoir par e-mail.' : done;
   };
   return (
     <DecisionButton
@@ -43,6 +48,7 @@ export function ReturnRefundButton({ of, onDone }: { of: StaffReturn; onDone: ()
         onAmount={setDelivery}
       />
       <LoadedAmounts loaded={loaded} missing="" />
+      <VoucherCheck checked={asVoucher} onChange={setAsVoucher} />
     </DecisionButton>
   );
 }

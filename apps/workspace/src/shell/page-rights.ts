@@ -27,6 +27,7 @@ const pageRights: readonly (readonly [path: string, right: Right])[] = [
   ['/rembourser', 'refunds.read'],
   ['/paiements-a-verifier', 'refunds.read'],
   ['/litiges', 'refunds.read'],
+  ['/avoirs', 'refunds.read'],
   ['/versements', 'accounting.read'],
   ['/soldes', 'accounting.read'],
   ['/reglements', 'accounting.read'],

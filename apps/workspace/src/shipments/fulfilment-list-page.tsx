@@ -4,6 +4,7 @@ import { frenchDay } from '@boutik/kernel';
 import { countText } from '@boutik/ui';
 import { PackageOpen } from 'lucide-react';
 import { useListContext, useNotify, useRefresh } from 'react-admin';
+import { ImportDeliveriesButton } from './import-deliveries-button';
 import { Link } from 'react-router-dom';
 import { call } from '../api/http';
 import { DecisionButton } from '../ui/decision-button';
@@ -112,6 +113,7 @@ export function FulfilmentListPage() {
       sort={{ field: 'a_livrer_le', order: 'ASC' }}
       exportName="expeditions"
       bulkActions={<BulkActions />}
+      actions={<ImportDeliveriesButton />}
       rowName={({ numero }) => numero}
       texts={{
         failure: 'Erreur lors du chargement des expéditions',

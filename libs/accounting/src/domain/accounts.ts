@@ -12,6 +12,7 @@ export const accounts = {
   clients: { number: '411000', name: 'Clients' },
   disputed: { number: '416000', name: 'Clients douteux ou litigieux' },
   deposits: { number: '419100', name: 'Clients - Avances et acomptes reçus' },
+  vouchers: { number: '419700', name: 'Clients - Autres avoirs' },
   products: { number: '707000', name: 'Ventes de marchandises' },
   services: { number: '706000', name: 'Prestations de services' },
   delivery: { number: '708500', name: 'Ports et frais accessoires facturés' },

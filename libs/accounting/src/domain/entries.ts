@@ -74,13 +74,17 @@ export function saleEntry({ number, order, day, buyer, lines }: InvoicedSale): E
   };
 }
 
-/** The account that money came to: a provider owes what it captured until it pays it out, a cheque until it is cashed. */
+/**
+ * The account that money came to: a provider owes what it captured until it pays it out, a cheque until it is cashed. What a
+ * voucher replaced is owed to the client until it pays another order.
+ */
 const moneyAccounts = {
   stripe: accounts.stripe,
   paypal: accounts.paypal,
   transfer: accounts.bank,
   cheque: accounts.cheques,
   cash: accounts.cash,
+  voucher: accounts.vouchers,
 } satisfies Record<string, Account>;
 type PaymentMeans = keyof typeof moneyAccounts;
 

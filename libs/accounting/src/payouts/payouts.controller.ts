@@ -1,16 +1,25 @@
-import { importPayouts, type InputOf, listPayouts, ok, type ReplyOf } from '@boutik/contract';
+import {
+  importPayouts,
+  type InputOf,
+  listPayouts,
+  matchPayout,
+  ok,
+  releasePayout,
+  type ReplyOf,
+} from '@boutik/contract';
 import { reunionIso, toEuros } from '@boutik/kernel';
 import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { ImportPayouts } from './import-payouts.js';
-import { Payouts } from './payouts.js';
-import type { ProviderPayoutRow } from './provider-payout.entity.js';
+import { MatchPayouts } from './match-payouts.js';
+import { type ListedPayout, type PayoutBankRow, Payouts } from './payouts.js';
 
 @Controller()
 export class PayoutsController {
   constructor(
     private readonly payouts: Payouts,
     private readonly importing: ImportPayouts,
+    private readonly matching: MatchPayouts,
   ) {}
 
   @Endpoint(listPayouts)
@@ -31,10 +40,33 @@ export class PayoutsController {
       added > 1 ? `${added} versements ajoutés.` : added === 1 ? 'Un versement ajouté.' : 'Aucun nouveau versement.';
     return { ...ok, message, data: { ajoutes: added, connus: known, refuses: refused, ignorees: leftOut } };
   }
+
+  @Endpoint(matchPayout)
+  async match(
+    @Input() { params, body }: InputOf<typeof matchPayout>,
+    @CurrentUser() by: SignedInUser,
+  ): Promise<ReplyOf<typeof matchPayout>> {
+    await this.matching.match(params.id, { rowId: body.ligne, by });
+    return { ...ok, message: 'Le versement est rapproché de sa ligne.' };
+  }
+
+  @Endpoint(releasePayout)
+  async release(
+    @Input() { params }: InputOf<typeof releasePayout>,
+    @CurrentUser() by: SignedInUser,
+  ): Promise<ReplyOf<typeof releasePayout>> {
+    await this.matching.release(params.id, by);
+    return { ...ok, message: 'Le versement n’est plus rapproché.' };
+  }
 }
 
-function toPayoutView(payout: ProviderPayoutRow): ReplyOf<typeof listPayouts>['data']['data'][number] {
-  const { id, provider, payoutId, paidOn, amount, fee, payments, unknown, fileName, recordedAt } = payout;
+function toBankRowView(row: PayoutBankRow | null) {
+  return row && { id: row.id, date: row.day, libelle: row.label };
+}
+
+function toPayoutView(payout: ListedPayout): ReplyOf<typeof listPayouts>['data']['data'][number] {
+  const { id, provider, payoutId, paidOn, amount, fee, payments, unknown, fileName, recordedAt, matched, proposed } =
+    payout;
   return {
     id,
     fournisseur: provider,
@@ -46,5 +78,7 @@ function toPayoutView(payout: ProviderPayoutRow): ReplyOf<typeof listPayouts>['d
     inconnus: unknown,
     fichier: fileName,
     importe_le: reunionIso(recordedAt),
+    banque: toBankRowView(matched),
+    proposition: toBankRowView(proposed),
   };
 }

@@ -257,6 +257,9 @@ export const listTeam = 'GET /api/commercial/equipe' as EndpointKey<typeof contr
 export const mailPurchaseOrder = 'POST /api/commercial/commandes-fournisseurs/:id/email' as EndpointKey<
   typeof contract.mailPurchaseOrder
 >;
+export const matchPayout = 'POST /api/commercial/versements/:id/rapprochement' as EndpointKey<
+  typeof contract.matchPayout
+>;
 export const mergeBrand = 'POST /api/commercial/marques/:id/fusionner' as EndpointKey<typeof contract.mergeBrand>;
 export const mergeCategory = 'POST /api/commercial/categories/:niveau/:id/fusionner' as EndpointKey<
   typeof contract.mergeCategory
@@ -320,6 +323,9 @@ export const refundExcess = 'POST /api/commercial/commandes/:id/trop-percu' as E
   typeof contract.refundExcess
 >;
 export const refuseCustomer = 'POST /api/commercial/comptes/:id/refus' as EndpointKey<typeof contract.refuseCustomer>;
+export const releasePayout = 'DELETE /api/commercial/versements/:id/rapprochement' as EndpointKey<
+  typeof contract.releasePayout
+>;
 export const reorderCannedReplies = 'POST /api/commercial/reponses-types/ordre' as EndpointKey<
   typeof contract.reorderCannedReplies
 >;

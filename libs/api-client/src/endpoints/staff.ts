@@ -9,6 +9,9 @@ export const activateTwoFactor = 'POST /api/commercial/double-authentification/a
 export const addClientNote = 'POST /api/commercial/clients/:id/notes' as EndpointKey<typeof contract.addClientNote>;
 export const addOrderNote = 'POST /api/commercial/commandes/:id/notes' as EndpointKey<typeof contract.addOrderNote>;
 export const addQuoteItems = 'POST /api/commercial/devis/add-item' as EndpointKey<typeof contract.addQuoteItems>;
+export const applyVoucherByStaff = 'PUT /api/commercial/commandes/:id/avoir' as EndpointKey<
+  typeof contract.applyVoucherByStaff
+>;
 export const archiveInvoices = 'GET /api/commercial/factures/archive' as EndpointKey<typeof contract.archiveInvoices>;
 export const cancelDepositOrder = 'POST /api/commercial/commandes/:id/annulation-acompte' as EndpointKey<
   typeof contract.cancelDepositOrder
@@ -104,6 +107,9 @@ export const findSupplierStatistics = 'GET /api/products/supplier-stats' as Endp
   typeof contract.findSupplierStatistics
 >;
 export const hideReview = 'POST /api/commercial/avis/:id/masquage' as EndpointKey<typeof contract.hideReview>;
+export const importDeliveries = 'POST /api/commercial/expeditions/livraisons' as EndpointKey<
+  typeof contract.importDeliveries
+>;
 export const listBankRows = 'GET /api/commercial/lignes-bancaires' as EndpointKey<typeof contract.listBankRows>;
 export const listCannedReplies = 'GET /api/commercial/reponses-types' as EndpointKey<typeof contract.listCannedReplies>;
 export const listClientOrders = 'GET /api/commercial/clients/:id/commandes' as EndpointKey<
@@ -144,6 +150,7 @@ export const listSupplierProducts = 'GET /api/fournisseurs/products' as Endpoint
 >;
 export const listTaskOwners = 'GET /api/commercial/taches/responsables' as EndpointKey<typeof contract.listTaskOwners>;
 export const listTasks = 'GET /api/commercial/taches' as EndpointKey<typeof contract.listTasks>;
+export const listVouchers = 'GET /api/commercial/avoirs' as EndpointKey<typeof contract.listVouchers>;
 export const markQuoteMessagesRead = 'POST /api/commercial/devis/:id/messages/lecture' as EndpointKey<
   typeof contract.markQuoteMessagesRead
 >;

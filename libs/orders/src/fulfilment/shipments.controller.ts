@@ -4,6 +4,7 @@ import {
   findOrderShipments,
   findParcels,
   fromWire,
+  importDeliveries,
   type InputOf,
   listFulfilments,
   moveShipment,
@@ -35,6 +36,7 @@ import { nothingHasLeft, unknownFulfilment } from './fulfilment.errors.js';
 import { FulfilmentList } from './fulfilment-list.js';
 import { toOrderShipmentsView, toParcelView } from './fulfilment-views.js';
 import { ShipmentDocuments } from './documents/shipment-documents.js';
+import { ImportDeliveries } from './import-deliveries.js';
 import { MoveShipment } from './move-shipment.js';
 import { PrepareShipment } from './prepare-shipment.js';
 import type { ShipmentStatus } from './domain/shipment-status.js';
@@ -51,6 +53,7 @@ export class StaffShipmentsController {
     private readonly fulfilments: Fulfilments,
     private readonly preparing: PrepareShipment,
     private readonly moving: MoveShipment,
+    private readonly importing: ImportDeliveries,
     private readonly documents: ShipmentDocuments,
     private readonly barcodes: ProductBarcodes,
     private readonly locations: StockLocations,
@@ -107,6 +110,21 @@ export class StaffShipmentsController {
       by: user,
     });
     return this.reply(orderId, `Le colis est ${body.etape}.`);
+  }
+
+  @Endpoint(importDeliveries)
+  async import(
+    @Input() { body }: InputOf<typeof importDeliveries>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<ReplyOf<typeof importDeliveries>> {
+    const { delivered, known, unknown, refused, leftOut } = await this.importing.import(body.fichier, user);
+    const message =
+      delivered > 1 ? `${delivered} colis livrés.` : delivered === 1 ? 'Un colis livré.' : 'Aucun nouveau colis livré.';
+    return {
+      ...ok,
+      message,
+      data: { livres: delivered, connus: known, inconnus: unknown, refuses: refused, ignorees: leftOut },
+    };
   }
 
   @Endpoint(printShipments)

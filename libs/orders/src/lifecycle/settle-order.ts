@@ -1,4 +1,5 @@
 import { type InvoiceRequest, IssueInvoice } from '@boutik/invoices';
+import { VoucherPayments } from '@boutik/payments';
 import { pipeline } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -12,8 +13,9 @@ import {
 } from '../payment/domain/payment-match.js';
 import { depositLabel } from '../deposits/domain/deposit.js';
 import { MANUAL } from '../payment/manual/order-receipts.js';
-import type { OrderRow } from '../storage/order.entity.js';
+import { OrderRow } from '../storage/order.entity.js';
 import { Orders, type OrderWithLines } from '../storage/orders.js';
+import { Vouchers } from '../vouchers/vouchers.js';
 import { OrderLifecycle } from './order-lifecycle.js';
 import { addressLinesOf, deliveryOf, discountsOf } from './order-terms.js';
 
@@ -24,6 +26,7 @@ const paymentMethodLabels: Record<string, string> = {
   stripe: 'Carte bancaire',
   paypal: 'PayPal',
   manual: 'Virement, chèque ou espèces',
+  voucher: 'Bon d’avoir',
 };
 
 interface PaymentRecord {
@@ -46,6 +49,8 @@ export class SettleOrder {
     private readonly orders: Orders,
     private readonly lifecycle: OrderLifecycle,
     private readonly invoices: IssueInvoice,
+    private readonly vouchers: Vouchers,
+    private readonly voucherPayments: VoucherPayments,
   ) {}
 
   /**
@@ -76,21 +81,29 @@ export class SettleOrder {
     }: { payment: CapturedPayment; recordPayment: () => Promise<void>; paidBy: string },
   ): Promise<Settlement> {
     const { order } = paid;
-    const match = matchPayment({ ...order, payments: paymentsOf(order), deposit: depositStateOf(order) }, payment);
+    const payable = { ...order, total: order.total - order.voucher, payments: paymentsOf(order) };
+    const match = matchPayment({ ...payable, deposit: depositStateOf(order) }, payment);
     if (match.kind === 'known')
       return order.paidAt || order.depositSessionId === payment.sessionId ? 'known' : 'under-review';
     if (match.kind === 'review') return this.markForReview(tx, { order, payment }, match.reason);
+    if (!(await this.vouchers.lock(tx, order))) return this.markForReview(tx, { order, payment }, 'amount-mismatch');
     const unavailable = await this.lifecycle.reserveAgain(tx, paid);
     if (unavailable) return this.markForReview(tx, { order, payment }, unavailable);
+    await this.vouchers.use(tx, order);
     if (match.kind === 'deposit') return this.confirm(tx, paid, { payment, recordPayment, paidBy });
     this.lifecycle.setPayment(order, payment);
     await this.lifecycle.useCoupon(tx, order);
     const [, invoice] = await pipeline(tx, [
       () => this.lifecycle.emptyCart(tx, paid),
-      () => this.invoice(tx, paid, paidBy),
+      () => this.invoice(tx, paid, withVoucher(order, paidBy)),
     ]);
-    await pipeline(tx, [() => this.lifecycle.pay(tx, order, invoice), recordPayment]);
+    await pipeline(tx, [() => this.lifecycle.pay(tx, order, invoice), ...this.voucherSteps(tx, order), recordPayment]);
     return 'paid';
+  }
+
+  /** Records what the voucher pays; no step without one. */
+  private voucherSteps(tx: EntityManager, { number, voucher }: OrderRow): (() => Promise<void>)[] {
+    return voucher === 0 ? [] : [() => this.voucherPayments.record(tx, number, voucher)];
   }
 
   /** Confirms an order whose deposit is paid, with the invoice of the deposit. */
@@ -126,6 +139,8 @@ export class SettleOrder {
     const lines = await this.orders.findLines(order.id, tx);
     const unavailable = await this.lifecycle.reserveAgain(tx, { order, lines });
     if (unavailable) return unavailable;
+    // A payment under review was accepted for the whole order.
+    await this.removeVoucher(tx, order);
     order.reviewReason = null;
     await this.lifecycle.endReservation(tx, { order, lines }, false);
     await this.pay(tx, { order, lines }, methodOf(order.paymentProvider ?? 'Autre moyen'));
@@ -144,8 +159,16 @@ export class SettleOrder {
     const { order } = confirmed;
     this.lifecycle.setPayment(order, { provider: 'manual', sessionId: order.number });
     order.dueOn = terms.dueOn;
+    await this.removeVoucher(tx, order);
     await this.lifecycle.endReservation(tx, confirmed, !order.transferChosenAt);
     await this.lifecycle.pay(tx, order, await this.invoice(tx, { ...confirmed, terms }, 'Virement'));
+  }
+
+  /** The order is paid otherwise, and its voucher is free for another one. */
+  private async removeVoucher(tx: EntityManager, order: OrderRow): Promise<void> {
+    if (order.voucherId === null) return;
+    Object.assign(order, { voucherId: null, voucher: 0 });
+    await tx.update(OrderRow, { id: order.id }, { voucherId: null, voucher: 0 });
   }
 
   /** @param paymentMethod the French label on the invoice */
@@ -190,6 +213,11 @@ export class SettleOrder {
       terms,
     };
   }
+}
+
+/** "Carte bancaire et bon d’avoir". */
+function withVoucher({ voucher, total }: OrderRow, paidBy: string): string {
+  return voucher > 0 && voucher < total ? `${paidBy} et bon d’avoir` : paidBy;
 }
 
 function methodOf(provider: string): string {

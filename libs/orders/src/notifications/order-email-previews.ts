@@ -26,7 +26,7 @@ import { orderLinkEmail } from '../tracking/on-order-link-requested.js';
 import { orderCancelledEmail } from '../staff/follow-up/cancel-order-by-staff.js';
 import { orderChangedEmail, paymentLinkEmail } from '../staff/follow-up/payment-link.js';
 import { invoiceCopyEmail } from '../staff/resend-invoice.js';
-import { creditNoteEmail, orderRefundedEmail } from '../refunds/on-order-refund.js';
+import { creditNoteEmail, orderRefundedEmail, voucherEmail } from '../refunds/on-order-refund.js';
 
 /** Previews of every email about an order, at /dev/mails/preview. */
 @Injectable()
@@ -52,6 +52,7 @@ export class OrderEmailPreviews implements EmailPreviewProvider {
       'a-retirer': shipmentHandedOverEmail(data, sampleShipment('ready')),
       livree: shipmentDeliveredEmail(data, sampleShipment('delivered')),
       'avoir-lance': creditNoteEmail(sampleRefund)(data),
+      'bon-avoir': voucherEmail(sampleVoucher)(data),
       'remboursee-en-partie': orderRefundedEmail({ amount: sampleRefund.amount, whole: false })(data),
       remboursee: orderRefundedEmail({ amount: data.order.total, whole: true })(data),
     };
@@ -114,6 +115,7 @@ function servicePreviews(): Record<string, EmailDraft> {
     payee: orderPaidEmail(priced),
     'paiement-rendu': paymentRefundedEmail({ reason: 'amount-mismatch', amount: priced.order.total })(priced),
     'avoir-lance': creditNoteEmail(sampleRefund)(priced),
+    'bon-avoir': voucherEmail(sampleVoucher)(priced),
     'remboursee-en-partie': orderRefundedEmail({ amount, whole: false })(priced),
     remboursee: orderRefundedEmail({ amount: priced.order.total, whole: true })(priced),
   };
@@ -135,8 +137,11 @@ const sampleRefund: OrderRefund = {
   creditNoteNumber: 'AVO-2026-000124',
   amount: 66_944,
   payout: null,
+  asVoucher: false,
   state: 'requested',
 };
+
+const sampleVoucher = { code: 'AV-4821-0937-6650', amount: 66_944, expiresOn: '2031-11-25' };
 
 function sampleShipment(status: ShipmentStatus): ShipmentWithLines {
   const carrier = status === 'ready' ? null : 'colissimo';

@@ -1,6 +1,7 @@
 import { BankRow } from './bank/bank-row.entity.js';
 import { BankRows } from './bank/bank-rows.js';
 import { BankRowsController } from './bank/bank-rows.controller.js';
+import { PayoutBankRows } from './bank/payout-bank-rows.js';
 import { MatchBankRows } from './bank/match-bank-rows.js';
 import { Disputes } from './disputes/disputes.js';
 import { DisputesController } from './disputes/disputes.controller.js';
@@ -12,6 +13,9 @@ import { PaymentReviewController } from './payment-review.controller.js';
 import { PaymentsUnderReview } from './payments-under-review.js';
 
 export const staffPaymentEntities = [BankRow];
+
+/** For other libraries. */
+export const staffPaymentCore = [PayoutBankRows];
 
 export const staffPaymentControllers = [
   PaymentReviewController,

@@ -1,9 +1,10 @@
 import { invoicePrinted } from '@boutik/invoices';
-import { type Cents, formatEuros } from '@boutik/kernel';
+import { type Cents, formatEuros, frenchDay } from '@boutik/kernel';
 import { paymentRefunded, refundFailed } from '@boutik/payments';
 import { MailFacts, MailText } from '@boutik/platform/mail';
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import {
   type EmailDraft,
   OrderButton,
@@ -12,6 +13,8 @@ import {
 } from '../notifications/order-email-layout.js';
 import { OrderMailer } from '../notifications/order-mailer.js';
 import { orderRefunded } from '../order-events.js';
+import type { VoucherRow } from '../vouchers/voucher.entity.js';
+import { Vouchers } from '../vouchers/vouchers.js';
 import { type OrderRefund, OrderRefunds } from './order-refunds.js';
 import { SettleRefund } from './settle-refund.js';
 
@@ -62,14 +65,17 @@ export class OnCreditNotePrinted implements EventListener<typeof invoicePrinted>
 export class OnOrderRefunded implements EventListener<typeof orderRefunded> {
   constructor(
     private readonly refunds: OrderRefunds,
+    private readonly vouchers: Vouchers,
     private readonly mailer: OrderMailer,
+    private readonly database: DataSource,
   ) {}
 
   async handle({ orderId, key, amount: credited, whole }: EventData<typeof orderRefunded>): Promise<void> {
     const amount = (await this.refunds.find({ key }))?.payout ?? credited;
     // A credit note that lowered an unpaid invoice was sent when it was printed.
     if (amount === 0) return;
-    await this.mailer.send(orderId, orderRefundedEmail({ amount, whole }), {
+    const voucher = await this.vouchers.find(this.database.manager, key);
+    await this.mailer.send(orderId, voucher ? voucherEmail(voucher) : orderRefundedEmail({ amount, whole }), {
       key: `order-refunded-${orderId}-${key}`,
     });
   }
@@ -81,6 +87,7 @@ const SAME_PAYMENT_METHOD = 'par le moyen de paiement que vous avez utilisé';
 export function creditNoteEmail({
   amount,
   payout,
+  asVoucher,
   creditNoteNumber,
 }: OrderRefund): (mailed: OrderEmailData) => EmailDraft {
   const refunded = payout ?? amount;
@@ -90,19 +97,24 @@ export function creditNoteEmail({
       ...(order.invoiceNumber ? [{ label: 'Facture corrigée', value: order.invoiceNumber }] : []),
       { label: 'Avoir', value: creditNoteNumber },
       ...(payout === null ? [] : [{ label: 'Montant de l’avoir', value: formatEuros(amount) }]),
-      ...(refunded === 0 ? [] : [{ label: 'Somme à rembourser', value: formatEuros(refunded) }]),
+      ...(refunded === 0 || asVoucher ? [] : [{ label: 'Somme à rembourser', value: formatEuros(refunded) }]),
     ];
     const mail = (
       <OrderEmailLayout
         order={order}
         shop={shop}
-        title={refunded === 0 ? 'Votre facture est diminuée' : 'Votre remboursement est lancé'}
+        title={
+          refunded === 0 ? 'Votre facture est diminuée' : asVoucher ? 'Votre avoir' : 'Votre remboursement est lancé'
+        }
         preheader={`Votre avoir ${creditNoteNumber} est joint à ce message.`}
       >
         <MailText>
           {refunded < amount &&
             `Votre facture ${order.invoiceNumber} est diminuée de ${formatEuros(amount - refunded)}. `}
-          {refunded > 0 && `Nous vous remboursons ${formatEuros(refunded)}, ${SAME_PAYMENT_METHOD}. `}
+          {refunded > 0 && !asVoucher && `Nous vous remboursons ${formatEuros(refunded)}, ${SAME_PAYMENT_METHOD}. `}
+          {refunded > 0 &&
+            asVoucher &&
+            `Un bon d’avoir de ${formatEuros(refunded)} remplace le remboursement\u202f: son code suit dans un autre message. `}
           Vous trouverez votre avoir en pièce jointe.
         </MailText>
         <MailFacts rows={facts} />
@@ -142,5 +154,39 @@ export function orderRefundedEmail({
       </OrderEmailLayout>
     );
     return { subject: `Remboursement effectué pour votre commande ${order.number}`, mail };
+  };
+}
+
+/** The code with which the client pays another order. */
+export function voucherEmail({
+  code,
+  amount,
+  expiresOn,
+}: Pick<VoucherRow, 'code' | 'amount' | 'expiresOn'>): (mailed: OrderEmailData) => EmailDraft {
+  return ({ order, shop }) => {
+    const mail = (
+      <OrderEmailLayout
+        order={order}
+        shop={shop}
+        title="Votre bon d’avoir"
+        preheader={`${formatEuros(amount)} à utiliser avec le code ${code}`}
+      >
+        <MailText>
+          Ce bon d’avoir remplace le remboursement de votre commande {order.number}. Entrez son code au moment de payer
+          une prochaine commande{'\u202f'}: vous pouvez l’utiliser en plusieurs fois.
+        </MailText>
+        <MailFacts
+          rows={[
+            { label: 'Code', value: code },
+            { label: 'Montant', value: formatEuros(amount) },
+            { label: 'Utilisable jusqu’au', value: frenchDay(expiresOn) },
+          ]}
+        />
+        <MailText>
+          Vous n’avez pas demandé d’avoir, ou vous préférez être remboursé{'\u202f'}? Répondez à ce message.
+        </MailText>
+      </OrderEmailLayout>
+    );
+    return { subject: `Votre bon d’avoir de ${formatEuros(amount)}`, mail };
   };
 }

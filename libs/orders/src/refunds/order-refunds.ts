@@ -5,7 +5,7 @@ import { OrderRefundRow } from '../storage/order-refund.entity.js';
 
 export type OrderRefund = Omit<OrderRefundRow, 'requestedAt' | 'settledAt'>;
 
-type RefundPart = Pick<OrderRefund, 'key' | 'amount' | 'payout'>;
+type RefundPart = Pick<OrderRefund, 'key' | 'amount' | 'payout' | 'asVoucher'>;
 
 @Injectable()
 export class OrderRefunds {

@@ -33,6 +33,8 @@ export interface StaffRefundRequest {
   credit: Credit;
   adjustments?: CreditAdjustments;
   reason: string;
+  /** The client has agreed to a voucher in place of the money. */
+  asVoucher?: boolean;
   /** Whether the credited units are put back in stock. */
   restock: boolean;
   by: SignedInUser;
@@ -91,11 +93,16 @@ export class RefundSideEffects {
     order: OrderRow,
     refund: StaffRefundRequest & { stockLines: StockLine[] },
   ): Promise<void> {
-    const { restock, stockLines, by, reason } = refund;
+    const { restock, stockLines, by, reason, asVoucher } = refund;
     const cause = { kind: 'return', orderId: order.id, actorId: by.id, reason } as const;
     if (restock && stockLines.length > 0) await this.stock.release(tx, stockLines, cause);
     const action = `${kindOf(order)}-refunded`;
-    await this.auditLog.record(tx, { by, action, subject: `commande ${order.number}`, note: reason });
+    await this.auditLog.record(tx, {
+      by,
+      action,
+      subject: `commande ${order.number}`,
+      note: asVoucher ? `${reason} (bon d’avoir, avec l’accord du client)` : reason,
+    });
   }
 }
 
@@ -128,7 +135,7 @@ export class RefundOrderByStaff {
    */
   async refund(reference: string, request: StaffRefundRequest): Promise<IssuedRefund> {
     return this.orders.transaction(async (tx) => {
-      const { kind = 'order', credit, adjustments = {}, reason, key } = request;
+      const { kind = 'order', credit, adjustments = {}, asVoucher = false, reason, key } = request;
       const order = await this.orders.lock(tx, whereOf(kind, reference));
       if (!order) throw unknownOrder(kind);
       const cause = `${STAFF_REFUND_PREFIX}${key ?? randomToken(12)}`;
@@ -139,7 +146,8 @@ export class RefundOrderByStaff {
       const lines = await this.orders.findLines(order.id, tx);
       await this.sideEffects.lockStock(tx, { ...request, stockLines: stockLinesOf(credit, lines) });
       const stockLines = stockLinesOf(await this.creditedUnits(tx, order, { credit, lines }), lines);
-      const refund = await this.refunds.refund(tx, { orderId: order.id, credit, adjustments, reason, key: cause });
+      const refunded = { orderId: order.id, credit, adjustments, asVoucher, reason, key: cause };
+      const refund = await this.refunds.refund(tx, refunded);
       if (!refund) throw nothingToRefund();
       await this.sideEffects.apply(tx, order, { ...request, stockLines });
       return refund;

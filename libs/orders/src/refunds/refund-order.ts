@@ -17,6 +17,8 @@ export interface RefundRequest {
    */
   credit: Credit;
   adjustments?: CreditAdjustments;
+  /** The client has agreed to a voucher in place of the money. */
+  asVoucher?: boolean;
   /** A short French text for the credit note. */
   reason: string;
   /** Idempotency key, for example `return-12`: a repeated request with the same key refunds nothing more. */

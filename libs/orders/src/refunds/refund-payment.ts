@@ -1,7 +1,7 @@
 import { toPaymentSource } from '@boutik/contract';
 import { type Credit, type CreditAdjustments, type InvoiceLine, IssueCreditNote, unitsLeft } from '@boutik/invoices';
 import type { Cents } from '@boutik/kernel';
-import { type RefundInput, Refunds } from '@boutik/payments';
+import { type RefundInput, Refunds, VoucherPayments } from '@boutik/payments';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { kindOf } from '../lifecycle/domain/order-kind.js';
@@ -33,6 +33,8 @@ interface RefundCause {
   adjustments?: CreditAdjustments;
   reason: string;
   key: string;
+  /** The client has agreed to a voucher in place of the money. */
+  asVoucher?: boolean;
   issuedOn: Date;
 }
 
@@ -41,6 +43,7 @@ interface RefundPart {
   amount: Cents;
   /** Less than `amount` for an order on account while it is unpaid; null: all of it goes back. */
   payout: Cents | null;
+  asVoucher: boolean;
 }
 
 /** A credit note, and the refunds that it announces: one for each payment. */
@@ -59,6 +62,7 @@ export class RefundPayment {
     private readonly creditNotes: IssueCreditNote,
     private readonly payments: Refunds,
     private readonly receipts: FindOrderReceipts,
+    private readonly vouchers: VoucherPayments,
   ) {}
 
   /**
@@ -68,19 +72,19 @@ export class RefundPayment {
   async request(
     tx: EntityManager,
     { order, lines }: SoldOrder,
-    { credit, adjustments = {}, key: cause, ...noteDetails }: RefundCause,
+    { credit, adjustments = {}, key: cause, asVoucher = false, ...noteDetails }: RefundCause,
   ): Promise<RequestedRefund | null> {
     // A coupon may have covered the whole total.
     if (order.status === 'paid' && order.total === 0) return null;
     if (order.status === 'refunded' && isRemainder(credit)) return null;
     const { invoiceId } = order;
-    const payments = paymentsOf(order);
+    const payments = this.paymentsOf(order);
     if (order.status !== 'paid' || invoiceId === null || payments.length === 0) throw notRefundable(kindOf(order));
     const key = `${REFUND_KEY_PREFIX}${cause}`;
     const scope = await this.scopeOf(tx, { invoiceId, lines }, { credit, adjustments });
     const note = await this.creditNotes.issue(tx, { ...noteDetails, invoiceId, key, ...scope });
     if (!note) return null;
-    const of = { amount: note.amount, key: cause };
+    const of = { amount: note.amount, key: cause, asVoucher };
     const parts = order.dueOn ? await this.ofAccount(tx, order, of) : await this.split(tx, payments, of);
     return { creditNoteId: note.creditNoteId, creditNoteNumber: note.number, parts };
   }
@@ -96,7 +100,7 @@ export class RefundPayment {
     const key = `${REFUND_KEY_PREFIX}${cause}`;
     const note = await this.creditNotes.issue(tx, { ...credit, invoiceId: order.depositInvoiceId, key });
     if (!note) return null;
-    const parts = await this.split(tx, [payment], { amount: note.amount, key: cause });
+    const parts = await this.split(tx, [payment], { amount: note.amount, key: cause, asVoucher: false });
     return { creditNoteId: note.creditNoteId, creditNoteNumber: note.number, parts };
   }
 
@@ -104,21 +108,21 @@ export class RefundPayment {
   private async ofAccount(
     tx: EntityManager,
     order: OrderRow,
-    { amount, key }: { amount: Cents; key: string },
+    { amount, key, asVoucher }: Omit<RefundPart, 'payout'>,
   ): Promise<RequestedRefund['parts']> {
     const { balance } = await this.receipts.of(order, tx);
     const payout = Math.max(0, amount - balance.due);
     const provider = toPaymentSource(MANUAL);
-    const payment = { provider, sessionId: order.number, amount: payout, key: `${REFUND_KEY_PREFIX}${key}` };
+    const payment = { provider, sessionId: order.number, amount: payout, key: `${REFUND_KEY_PREFIX}${key}`, asVoucher };
     if (payout > 0) await this.payments.request(tx, payment);
-    return [{ key, amount, payout }];
+    return [{ key, amount, payout, asVoucher }];
   }
 
-  /** Requests the amount from the last payment as far as it goes, then from the deposit. */
+  /** Requests the amount from the last payment as far as it goes, then from the deposit, or the voucher. */
   private async split(
     tx: EntityManager,
     payments: readonly RefundedPayment[],
-    { amount, key }: { amount: Cents; key: string },
+    { amount, key, asVoucher }: Omit<RefundPart, 'payout'>,
   ): Promise<RequestedRefund['parts']> {
     const parts: RefundPart[] = [];
     let left = amount;
@@ -127,8 +131,11 @@ export class RefundPayment {
       const part = isLast ? left : Math.min(left, await this.payments.refundable(tx, payment));
       if (part === 0) continue;
       const partKey = parts.length === 0 ? key : `${key}-acompte`;
-      await this.payments.request(tx, { ...payment, amount: part, key: `${REFUND_KEY_PREFIX}${partKey}` });
-      parts.push({ key: partKey, amount: part, payout: null });
+      // What a voucher paid comes back as another one.
+      const isVoucher = asVoucher || payment.provider === 'voucher';
+      const request = { ...payment, amount: part, key: `${REFUND_KEY_PREFIX}${partKey}`, asVoucher: isVoucher };
+      await this.payments.request(tx, request);
+      parts.push({ key: partKey, amount: part, payout: null, asVoucher: isVoucher });
       left -= part;
     }
     return parts;
@@ -145,6 +152,15 @@ export class RefundPayment {
     const { status, invoiceId } = order;
     if (status !== 'paid' || invoiceId === null) throw notRefundable(kindOf(order));
     return this.creditNotes.preview(tx, { invoiceId, ...(await this.scopeOf(tx, { invoiceId, lines }, scope)) });
+  }
+
+  /** The last payment first. */
+  private paymentsOf(order: OrderRow): RefundedPayment[] {
+    const last = toPayment(order.paymentProvider, order.paymentSessionId);
+    if (!last) return [];
+    const voucher = order.voucher > 0 ? this.vouchers.paymentOf(order.number) : null;
+    const first = toPayment(order.depositProvider, order.depositSessionId) ?? voucher;
+    return first && first.sessionId !== last.sessionId ? [last, first] : [last];
   }
 
   /** What the credit note credits. Everything that is left includes the delivery fee. */
@@ -173,14 +189,6 @@ export class RefundPayment {
     // Line by line: too many units of one line never count for another line. The credit note refuses them.
     return lines.every(({ lineNumber, quantity }) => creditedUnits.get(lineNumber) === quantity);
   }
-}
-
-/** The last payment first. */
-function paymentsOf(order: OrderRow): RefundedPayment[] {
-  const last = toPayment(order.paymentProvider, order.paymentSessionId);
-  const deposit = toPayment(order.depositProvider, order.depositSessionId);
-  if (!last) return [];
-  return deposit && deposit.sessionId !== last.sessionId ? [last, deposit] : [last];
 }
 
 function toPayment(provider: string | null, sessionId: string | null): RefundedPayment | null {

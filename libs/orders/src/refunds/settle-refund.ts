@@ -7,6 +7,7 @@ import { orderRefunded } from '../order-events.js';
 import { OrderRefunds } from './order-refunds.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
+import { Vouchers } from '../vouchers/vouchers.js';
 import { toRefundKey } from './refund-payment.js';
 
 /** Records the provider's result for a refund of an order. */
@@ -15,6 +16,7 @@ export class SettleRefund {
   constructor(
     private readonly orders: Orders,
     private readonly refunds: OrderRefunds,
+    private readonly vouchers: Vouchers,
     private readonly outbox: Outbox,
   ) {}
 
@@ -23,22 +25,24 @@ export class SettleRefund {
     const refundKey = toRefundKey(paymentKey);
     const refund = refundKey === null ? null : await this.refunds.find({ key: refundKey });
     if (!refund) return;
-    const { orderId, key, amount } = refund;
+    const { orderId, key, amount, payout, asVoucher } = refund;
+    const voucher = asVoucher ? (payout ?? amount) : 0;
     await this.orders.transaction(async (tx) => {
       const order = await this.orders.lock(tx, { id: orderId });
-      if (order) await this.settleLocked(tx, order, { key, amount, state });
+      if (order) await this.settleLocked(tx, order, { key, amount, voucher, state });
     });
   }
 
-  /** The same for an order that the caller has locked. */
+  /** The same for an order that the caller has locked. @param voucher what the client gets as a voucher; cents */
   async settleLocked(
     tx: EntityManager,
     order: OrderRow,
-    { key, amount, state }: { key: string; amount: Cents; state: 'refunded' | 'failed' },
+    { key, amount, voucher = 0, state }: { key: string; amount: Cents; voucher?: Cents; state: 'refunded' | 'failed' },
   ): Promise<void> {
     const orderId = order.id;
     if (!(await this.refunds.settle(tx, key, { state, at: this.orders.now() }))) return;
     if (state === 'failed') return;
+    if (voucher > 0) await this.vouchers.issue(tx, order, { key, amount: voucher });
     const isFullRefund = (await this.refunds.refundedTotal(tx, orderId)) >= order.total;
     if (isFullRefund) {
       order.status = transition(order, 'refunded');

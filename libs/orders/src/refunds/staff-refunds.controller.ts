@@ -44,18 +44,19 @@ function refundsController(kind: OrderKind, calls: Calls): Type {
       @CurrentUser() user: SignedInUser,
       @Caller() caller: CallerInfo,
     ): Promise<ReplyOf<Calls['refund']>> {
-      const { motif: reason, remettre_en_stock: restock } = body;
+      const { motif: reason, remettre_en_stock: restock, en_avoir: asVoucher } = body;
       const refund = await this.refunding.refund(params.reference, {
         kind,
         credit: toCredit(body),
         adjustments: toAdjustments(body),
         reason,
         restock,
+        asVoucher,
         by: user,
         key: caller.idempotencyKey,
       });
       const { creditNoteNumber, amount } = refund;
-      return { ...ok, message: refundMessage(refund), avoir: creditNoteNumber, montant: toEuros(amount) };
+      return { ...ok, message: refundMessage(refund, asVoucher), avoir: creditNoteNumber, montant: toEuros(amount) };
     }
   }
   return StaffRefundsController;
@@ -67,9 +68,10 @@ export const staffRefundsControllers = [
 ];
 
 /** Of an order on account that is not paid, the invoice is lowered first. */
-function refundMessage({ amount, payout }: IssuedRefund): string {
+function refundMessage({ amount, payout }: IssuedRefund, asVoucher: boolean): string {
   const lowered = payout < amount ? `La facture est diminuée de ${formatEuros(amount - payout)}. ` : '';
-  const requested = payout === 0 ? 'Il n’y a rien à rendre. ' : 'Le remboursement est demandé. ';
+  const way = asVoucher ? 'Le client reçoit le code de son bon d’avoir par e-mail. ' : 'Le remboursement est demandé. ';
+  const requested = payout === 0 ? 'Il n’y a rien à rendre. ' : way;
   return `${lowered}${requested}Le client reçoit son avoir par e-mail.`;
 }
 

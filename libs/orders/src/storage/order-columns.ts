@@ -21,6 +21,8 @@ export const unpaidOrder = {
   depositSessionId: null,
   depositInvoiceId: null,
   balanceRemindedAt: null,
+  voucherId: null,
+  voucher: 0,
 } as const;
 
 /** What an order does not keep from its beginning, with the columns. */

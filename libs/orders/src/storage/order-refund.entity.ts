@@ -32,6 +32,10 @@ export class OrderRefundRow {
   @Column({ type: 'integer', name: 'payout_cents', nullable: true })
   payout!: Cents | null;
 
+  /** The client gets a voucher in place of the money. */
+  @Column({ type: 'boolean', name: 'as_voucher', default: false })
+  asVoucher!: boolean;
+
   @Column({ type: 'text', default: 'requested' })
   state!: 'requested' | 'refunded' | 'failed';
 

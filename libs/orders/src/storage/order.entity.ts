@@ -1,5 +1,5 @@
 import type { BasisPoints, Cents } from '@boutik/kernel';
-import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { OrderSource } from '../lifecycle/domain/order-kind.js';
 import type { CancelReason, OrderStatus } from '../lifecycle/domain/order-status.js';
 import type { ReviewReason } from '../payment/domain/payment-match.js';
@@ -24,6 +24,7 @@ import { OrderClient } from './order-client.js';
 @Index('orders_reserved', ['reservedUntil'], { where: "(status = 'pending'::text)" })
 @Index('orders_of_guest_key', ['guestKeyHash'], { where: '(guest_key_hash IS NOT NULL)' })
 @Index('orders_on_account', ['userId', 'dueOn'], { where: '(due_on IS NOT NULL)' })
+@Index('orders_voucher', ['voucherId'], { where: '(voucher_id IS NOT NULL)' })
 @Index('orders_to_review', ['id'], { where: '(review_reason IS NOT NULL)' })
 export class OrderRow {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
@@ -87,6 +88,14 @@ export class OrderRow {
 
   @Column({ type: 'text', name: 'coupon_code', nullable: true })
   couponCode!: string | null;
+
+  /** The voucher that pays a part of the total, or all of it; taken from it once the order is paid. */
+  @Column({ type: 'integer', name: 'voucher_id', nullable: true })
+  @ForeignKey('vouchers', { name: 'orders_voucher_id_fkey' })
+  voucherId!: number | null;
+
+  @Column({ type: 'integer', name: 'voucher_cents', default: 0 })
+  voucher!: Cents;
 
   /** The coupon's part of the total including tax, in basis points; 0 without one and for one of an amount. */
   @Column({ type: 'integer', name: 'discount_bp', default: 0 })

@@ -8,7 +8,9 @@ export async function replaceOrderContent(tx: EntityManager, order: OrderRow, dr
   const { source, net, shipping, vat, total, couponCode, discountRate, discount, client, deliveryMode } = draft;
   const { collectionPoint = null, deliveryDays = null } = draft;
   const deposit = { deposit: draft.deposit?.amount ?? null, depositRate: draft.deposit?.rate ?? null };
-  const amounts = { net, shipping, vat, total, couponCode, discountRate, discount, ...deposit };
+  // The client enters the voucher again, which paid a part of another total.
+  const voucher = { voucherId: null, voucher: 0 };
+  const amounts = { net, shipping, vat, total, couponCode, discountRate, discount, ...deposit, ...voucher };
   const content = { source, client, deliveryMode, collectionPoint, deliveryDays, ...amounts };
   Object.assign(order, content);
   await tx.update(OrderRow, { id: order.id }, content);

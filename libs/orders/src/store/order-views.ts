@@ -148,6 +148,7 @@ function toOrderHeadView(order: OrderRow): Omit<Detail['commande'], AddedFields>
     selectedModeLivraison: order.deliveryMode ?? RELAY_POINT,
     point_retrait: order.collectionPoint,
     ...toAmountsView(order),
+    avoir: toEuros(order.voucher),
     acompte: toDepositView(order),
     client_name: client.name,
     client_prenom: client.prenom,

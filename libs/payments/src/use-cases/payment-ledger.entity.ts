@@ -19,6 +19,7 @@ export const ledgerKinds = [
   'fee',
   'fee-returned',
 ] as const;
+export type LedgerMeans = ManualMeans | 'voucher';
 type LedgerKind = (typeof ledgerKinds)[number];
 
 /** A movement of money; entries are chained by hashes and never change. */
@@ -41,9 +42,9 @@ export class PaymentLedgerRow {
   @Column({ type: 'char', length: 3 })
   currency!: string;
 
-  /** How money moved that staff recorded; null for the provider of the session. */
+  /** How money moved that staff recorded, or that a voucher replaced; null for the source of the session. */
   @Column({ type: 'text', nullable: true })
-  means!: ManualMeans | null;
+  means!: LedgerMeans | null;
 
   @Column({ type: 'timestamptz', name: 'recorded_at', default: () => 'now()' })
   recordedAt!: Date;

@@ -1,17 +1,11 @@
-import {
-  type ManualMeans,
-  paymentMeans,
-  type PaymentProviderName,
-  paymentProviders,
-  type PaymentSource,
-} from '@boutik/contract';
+import { paymentMeans, type PaymentProviderName, paymentProviders, type PaymentSource } from '@boutik/contract';
 import type { Cents } from '@boutik/kernel';
 import { anyRow, findRows, queryRows } from '@boutik/platform/database';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { ledgerKinds } from './payment-ledger.entity.js';
+import { ledgerKinds, type LedgerMeans } from './payment-ledger.entity.js';
 import { PaymentSessionRow } from './payment-session.entity.js';
 import { paymentCaptured } from '../payment-events.js';
 import type { PaymentRequest, PaymentState, ProviderEvent } from '../providers/payment-provider.js';
@@ -140,7 +134,8 @@ export class PaymentLedger {
        select id, $5, $6, $7 from settled returning id`,
       [session.id, state, captureId, statesBefore[state], state === 'paid' ? 'captured' : state, amount, currency],
     );
-    if (recorded.length === 0 || state !== 'paid' || session.provider === 'manual') return;
+    if (recorded.length === 0 || state !== 'paid') return;
+    if (session.provider === 'manual' || session.provider === 'voucher') return;
     await this.outbox.publish(tx, paymentCaptured, session.id, {
       paymentId: session.id,
       provider: session.provider,
@@ -168,7 +163,7 @@ export class PaymentLedger {
 export async function recordInLedger(
   tx: EntityManager,
   sessionId: number,
-  line: { kind: PaymentMovement['kind']; amount: number; currency: string; means: ManualMeans | null },
+  line: { kind: PaymentMovement['kind']; amount: number; currency: string; means: LedgerMeans | null },
 ): Promise<void> {
   await tx.query(
     'insert into payment_ledger (payment_session_id, kind, amount_cents, currency, means) values ($1, $2, $3, $4, $5)',

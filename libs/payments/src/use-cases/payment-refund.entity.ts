@@ -41,6 +41,10 @@ export class PaymentRefundRow {
   @Column({ type: 'text', name: 'paid_out', nullable: true })
   paidOut!: string | null;
 
+  /** The client gets a voucher by agreement, and no money. */
+  @Column({ type: 'boolean', name: 'as_voucher', default: false })
+  asVoucher!: boolean;
+
   @Column({ type: 'timestamptz', name: 'checked_at', nullable: true })
   checkedAt!: Date | null;
 }

@@ -96,7 +96,7 @@ export class RefundAdmin {
   ): Promise<void> {
     await this.database.transaction(async (tx) => {
       const refund = await this.lockRefund(tx, id);
-      const isDue = refund.provider === 'manual' && refund.state === 'requested';
+      const isDue = refund.provider === 'manual' && refund.state === 'requested' && !refund.as_voucher;
       if (!isDue && refund.state !== 'failed') throw notFailed();
       if (!isDue) await assertRefundable(tx, refund);
       await tx.update(PaymentRefundRow, { id }, { state: 'refunded', settledAt: () => 'now()', paidOut: note });

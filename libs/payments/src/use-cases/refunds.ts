@@ -1,4 +1,4 @@
-import { type ManualMeans, paymentSources, type PaymentSource } from '@boutik/contract';
+import { paymentSources, type PaymentSource } from '@boutik/contract';
 import { type Cents, DomainError, notFound } from '@boutik/kernel';
 import { idRow, queryRows, countChanged } from '@boutik/platform/database';
 import { Outbox } from '@boutik/platform/messaging';
@@ -9,6 +9,7 @@ import { paymentRefunded, refundRequested, refundFailed } from '../payment-event
 import { PaymentProviders, type RefundResult } from '../providers/payment-provider.js';
 import { assertUndisputed, isDisputed } from '../disputes/disputed-payments.js';
 import { recordInLedger } from './payment-ledger.js';
+import type { LedgerMeans } from './payment-ledger.entity.js';
 import { PaymentRefundRow, type RefundState } from './payment-refund.entity.js';
 import { PaymentSessionRow } from './payment-session.entity.js';
 
@@ -17,6 +18,8 @@ export interface RefundInput {
   sessionId: string;
   /** Cents; the whole captured amount when absent. */
   amount?: Cents;
+  /** The client has agreed to a voucher in place of the money. */
+  asVoucher?: boolean;
   /** Idempotency key, for example `return-12`: a repeated request with the same key returns the same refund. */
   key: string;
 }
@@ -34,10 +37,11 @@ export const refundRow = z.strictObject({
   currency: z.string(),
   capture_id: z.string().nullable(),
   payment_session_id: z.number(),
+  as_voucher: z.boolean(),
 });
 export type RefundRow = z.infer<typeof refundRow>;
 
-export const SELECT_REFUND = `select r.id, r.key, r.amount_cents, r.state, r.attempt, r.provider_refund_id, r.payment_session_id, s.provider, s.session_id, s.reference,
+export const SELECT_REFUND = `select r.id, r.key, r.amount_cents, r.state, r.attempt, r.provider_refund_id, r.payment_session_id, r.as_voucher, s.provider, s.session_id, s.reference,
     s.currency, s.capture_id from payment_refunds r join payment_sessions s on s.id = r.payment_session_id`;
 
 const refundedRow = z.strictObject({ total: z.string() });
@@ -59,7 +63,7 @@ export class Refunds {
    */
   async request(
     tx: EntityManager,
-    { provider, sessionId, amount, key }: RefundInput,
+    { provider, sessionId, amount, key, asVoucher = provider === 'voucher' }: RefundInput,
   ): Promise<{ id: number; amount: Cents }> {
     const session = await tx.findOne(PaymentSessionRow, {
       where: { provider, sessionId, state: 'paid' },
@@ -72,10 +76,11 @@ export class Refunds {
     const remaining = await refundableAmount(tx, session);
     const requested = amount ?? remaining;
     if (requested <= 0 || requested > remaining) throw refundTooLarge();
-    const refund = tx.create(PaymentRefundRow, { paymentSessionId: session.id, key, amountCents: String(requested) });
+    const amountCents = String(requested);
+    const refund = tx.create(PaymentRefundRow, { paymentSessionId: session.id, key, amountCents, asVoucher });
     await tx.insert(PaymentRefundRow, refund);
     // Staff pay out by hand what they have received.
-    if (provider !== 'manual')
+    if (provider !== 'manual' || asVoucher)
       await this.outbox.publish(tx, refundRequested, refund.id, { refundId: refund.id, attempt: 1 });
     return { id: refund.id, amount: requested };
   }
@@ -97,11 +102,11 @@ export class Refunds {
     const [refund] = await queryRows(this.database, refundRow, `${SELECT_REFUND} where r.id = $1`, [refundId]);
     if (!refund) throw notFound('unknown-refund', "Ce remboursement n'existe pas.");
     if (refund.state === 'refunded' || refund.state === 'failed') return refund.state;
-    if (refund.provider === 'manual') return refund.state;
+    if (refund.provider === 'manual' && !refund.as_voucher) return refund.state;
     // A dispute that was opened since the request: the provider may take the money back, and would pay the client twice.
     if (!refund.provider_refund_id && (await isDisputed(this.database.manager, refund.payment_session_id)))
       return refund.state;
-    const result = await this.callProvider(refund);
+    const result = refund.as_voucher ? await this.replaceByVoucher(refund) : await this.callProvider(refund);
     await this.settle(refund, result);
     return result.state;
   }
@@ -113,12 +118,20 @@ export class Refunds {
       idRow,
       `update payment_refunds set checked_at = now() where id in (
          select id from payment_refunds r where state in ('requested', 'pending')
-           and not exists (select from payment_sessions s where s.id = r.payment_session_id and s.provider = 'manual')
+           and (r.as_voucher
+             or not exists (select from payment_sessions s where s.id = r.payment_session_id and s.provider = 'manual'))
            and coalesce(checked_at, requested_at) < now() - interval '2 minutes'
          order by coalesce(checked_at, requested_at) limit $1 for update skip locked) returning id`,
       [limit],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** No money moves: whoever listens to the refund issues the voucher. */
+  private async replaceByVoucher(refund: RefundRow): Promise<RefundResult> {
+    const left = await refundableAmount(this.database.manager, { id: refund.payment_session_id });
+    // The rest went to the client through a dispute that was lost since the request.
+    return { state: left < 0 ? 'failed' : 'refunded', refundId: null };
   }
 
   private async callProvider({ provider: name, ...refund }: RefundRow): Promise<RefundResult> {
@@ -146,7 +159,8 @@ export class Refunds {
         [refund.id, state, refundId, refund.attempt],
       );
       if (changed === 0 || state === 'pending') return;
-      await publishSettledRefund(tx, this.outbox, { refund, state });
+      const means = refund.as_voucher ? 'voucher' : null;
+      await publishSettledRefund(tx, this.outbox, { refund, state, means });
     });
   }
 }
@@ -163,7 +177,7 @@ export async function lockPaymentSession(tx: EntityManager, refundId: number): P
 export async function publishSettledRefund(
   tx: EntityManager,
   outbox: Outbox,
-  { refund, state, means = null }: { refund: RefundRow; state: 'refunded' | 'failed'; means?: ManualMeans | null },
+  { refund, state, means = null }: { refund: RefundRow; state: 'refunded' | 'failed'; means?: LedgerMeans | null },
 ): Promise<void> {
   const { id, key, provider, session_id: sessionId, reference, currency } = refund;
   const amount = Number(refund.amount_cents);

@@ -19,7 +19,7 @@ export const CONTENT = tables(
     'staff_roles',
 );
 export const SALES = tables(
-  'orders order_lines order_words order_files order_refunds fulfilments shipments shipment_lines coupon_uses returns return_lines return_inspections return_labels ' +
+  'orders order_lines vouchers order_words order_files order_refunds fulfilments shipments shipment_lines coupon_uses returns return_lines return_inspections return_labels ' +
     'invoices ' +
     'invoice_files invoice_counters payment_sessions payment_refunds payment_ledger payment_receipts bank_rows sandbox_sessions sandbox_refunds payment_disputes sandbox_disputes provider_payouts ' +
     'purchase_orders purchase_order_lines purchase_order_files purchase_order_emails purchase_receipts purchase_receipt_lines stock_counts ' +

@@ -69,8 +69,9 @@ export class StaffReturnsController {
     @Input() { params, body }: InputOf<typeof transitionReturn>,
     @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof transitionReturn>> {
-    const { action, message, remettre_en_stock: restock, livraison } = body;
-    const transition = { action, answer: message || null, restock, delivery: fromEuros(livraison), by: user };
+    const { action, message, remettre_en_stock: restock, livraison, en_avoir: asVoucher } = body;
+    const refund = { delivery: fromEuros(livraison), asVoucher: action === 'refund' && asVoucher };
+    const transition = { action, answer: message || null, restock, ...refund, by: user };
     const state = await this.moving.apply(params.id, transition);
     return { ...ok, id: params.id, state: wireReturnState[state] };
   }

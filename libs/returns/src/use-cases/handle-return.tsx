@@ -98,13 +98,19 @@ export class RefundReturn {
   /**
    * Requests credit note and refund of what staff have not refunded already. The return is refunded when the provider
    * has refunded the amount, or at once when there is nothing to refund.
-   * @param delivery the part of the delivery fee that is refunded; all of it with the last units
+   * @param refund the part of the delivery fee that is refunded, all of it with the last units; whether the client has agreed to a
+   *   voucher in place of the money
    */
-  async refund(tx: EntityManager, id: number, delivery: Cents): Promise<ReturnState> {
+  async refund(
+    tx: EntityManager,
+    id: number,
+    { delivery, asVoucher }: { delivery: Cents; asVoucher: boolean },
+  ): Promise<ReturnState> {
     const receivedReturn = await this.returns.findAndLock(tx, id);
     transition(receivedReturn.state, 'refunded');
     const refund = await this.refunds.refund(tx, {
       ...(await this.scopeOf(tx, receivedReturn, delivery)),
+      asVoucher,
       reason: reasonOf(receivedReturn),
       key: refundKey(id),
     });

@@ -10,7 +10,7 @@ let shop: TestShop;
 let staff: Parameters<TransitionReturn['apply']>[1]['by'];
 
 const step = (id: number, action: 'accept' | 'receive' | 'refund', restock = false) =>
-  shop.get(TransitionReturn).apply(id, { action, answer: null, restock, delivery: 0, by: staff });
+  shop.get(TransitionReturn).apply(id, { action, answer: null, restock, delivery: 0, asVoucher: false, by: staff });
 const units = (fields: Partial<InspectedUnits>): InspectedUnits => ({
   lineNumber: 1,
   quantity: 1,

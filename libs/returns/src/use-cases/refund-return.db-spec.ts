@@ -24,7 +24,9 @@ async function placePaidOrder(quantity: number) {
 const staffRefund = (sale: Sale, credit: Parameters<typeof refundByStaff>[2]['credit']) =>
   refundByStaff(shop, sale.order.id, { credit, reason: 'Geste', restock: false, by: staff, key: null });
 const step = (id: number, action: 'accept' | 'receive' | 'refund') =>
-  shop.get(TransitionReturn).apply(id, { action, answer: null, restock: false, delivery: 0, by: staff });
+  shop
+    .get(TransitionReturn)
+    .apply(id, { action, answer: null, restock: false, delivery: 0, asVoucher: false, by: staff });
 
 async function receiveReturn(id: number, kind: 'return' | 'withdrawal'): Promise<number> {
   if (kind === 'return') await step(id, 'accept');

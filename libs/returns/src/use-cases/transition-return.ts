@@ -14,6 +14,8 @@ export interface ReturnTransition {
   restock: boolean;
   /** Of `refund`: the part of the delivery fee, in cents. */
   delivery: Cents;
+  /** Of `refund`: the client has agreed to a voucher in place of the money. */
+  asVoucher: boolean;
   by: SignedInUser;
 }
 
@@ -29,10 +31,10 @@ export class ReturnActions {
   run(
     tx: EntityManager,
     id: number,
-    { action, answer, restock, delivery, by, at }: ReturnTransition & { at: Date },
+    { action, answer, restock, delivery, asVoucher, by, at }: ReturnTransition & { at: Date },
   ): Promise<ReturnState> {
     if (action === 'receive') return this.receiving.receive(tx, id, { at, restock, actorId: by.id });
-    if (action === 'refund') return this.refunding.refund(tx, id, delivery);
+    if (action === 'refund') return this.refunding.refund(tx, id, { delivery, asVoucher });
     return this.deciding.decide(tx, id, { state: action === 'accept' ? 'accepted' : 'refused', answer });
   }
 }
@@ -55,10 +57,11 @@ export class TransitionReturn {
 
   /** @throws DomainError as the actions do */
   apply(id: number, transition: ReturnTransition): Promise<ReturnState> {
-    const { by, action, answer } = transition;
+    const { by, action, answer, asVoucher } = transition;
+    const note = asVoucher ? 'En bon d’avoir, avec l’accord du client' : (answer ?? '');
     return this.orders.transaction(async (tx) => {
       const state = await this.actions.run(tx, id, { ...transition, at: this.orders.now() });
-      await this.auditLog.record(tx, { by, action: auditActions[action], subject: `retour ${id}`, note: answer ?? '' });
+      await this.auditLog.record(tx, { by, action: auditActions[action], subject: `retour ${id}`, note });
       return state;
     });
   }

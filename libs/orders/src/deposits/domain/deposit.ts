@@ -37,18 +37,20 @@ export function depositTermsOf({
 
 interface DepositOrder {
   total: Cents;
+  /** What a voucher pays; 0 for an order with a deposit. */
+  voucher: Cents;
   deposit: Cents | null;
   depositPaidAt: Date | null;
 }
 
-/** What the client pays next: deposit, then balance; without a deposit the total. */
-export function nextPayment({ total, deposit, depositPaidAt }: DepositOrder): Cents {
-  if (deposit === null) return total;
+/** What the client pays next: deposit, then balance; without a deposit the total, less what a voucher pays. */
+export function nextPayment({ total, voucher, deposit, depositPaidAt }: DepositOrder): Cents {
+  if (deposit === null) return total - voucher;
   return depositPaidAt ? total - deposit : deposit;
 }
 
 /** The cents of a deposit that was paid. */
-export function paidDeposit({ deposit, depositPaidAt }: Omit<DepositOrder, 'total'>): Cents {
+export function paidDeposit({ deposit, depositPaidAt }: Pick<DepositOrder, 'deposit' | 'depositPaidAt'>): Cents {
   return depositPaidAt ? (deposit ?? 0) : 0;
 }
 

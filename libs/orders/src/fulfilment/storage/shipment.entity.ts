@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { CarrierCode } from '../domain/carriers.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
 import { FulfilmentRow } from './fulfilment.entity.js';
@@ -6,6 +6,7 @@ import { FulfilmentRow } from './fulfilment.entity.js';
 /** One parcel of an order, or what its client collects at once. */
 @Entity('shipments')
 @Unique('shipments_order_id_sequence_key', ['orderId', 'sequence'])
+@Index('shipments_tracking_number', ['trackingNumber'], { where: '(tracking_number IS NOT NULL)' })
 export class ShipmentRow {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
   id!: number;

@@ -6,6 +6,7 @@ import { OrderRow } from '../../storage/order.entity.js';
 @Entity('bank_rows')
 @Unique('bank_rows_hash_key', ['hash'])
 @Index('bank_rows_by_state', ['state', 'bookedOn', 'id'])
+@Index('bank_rows_of_payout', ['payoutId'], { unique: true, where: '(payout_id IS NOT NULL)' })
 @Index('bank_rows_of_order', ['orderId'], { where: '(order_id IS NOT NULL)' })
 export class BankRow {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
@@ -41,6 +42,10 @@ export class BankRow {
   @Column({ type: 'integer', name: 'order_id', nullable: true })
   @ForeignKey(() => OrderRow, { name: 'bank_rows_order_id_fkey' })
   orderId!: number | null;
+
+  /** The payout of a provider that it is. */
+  @Column({ type: 'integer', name: 'payout_id', nullable: true })
+  payoutId!: number | null;
 
   /** How often it was recorded, when a wrong record was reversed; part of the key of the receipt. */
   @Column({ type: 'integer', default: 1 })

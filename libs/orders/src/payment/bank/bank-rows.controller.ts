@@ -68,7 +68,7 @@ function toBankRowView(
   row: ListedBankRow,
   candidates: readonly CandidateOrder[],
 ): ReplyOf<typeof listBankRows>['data']['data'][number] {
-  const { id, bookedOn, amount, label, counterparty, reference, fileName, state, orderId, orderNumber } = row;
+  const { id, bookedOn, amount, label, counterparty, reference, fileName, state, orderId, orderNumber, payout } = row;
   return {
     id,
     date: bookedOn,
@@ -79,6 +79,7 @@ function toBankRowView(
     fichier: fileName,
     etat: wireBankRowState[state],
     commande: orderId !== null && orderNumber !== null ? { id: orderId, numero: orderNumber } : null,
+    versement: payout,
     propositions: proposeOrders(row, candidates).map(({ order, likelihood }) => ({
       id: order.id,
       numero: order.number,

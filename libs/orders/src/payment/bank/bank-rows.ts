@@ -20,6 +20,7 @@ const listedRow = z.strictObject({
   state: z.enum(['open', 'recorded', 'ignored']),
   orderId: z.number().nullable(),
   orderNumber: z.string().nullable(),
+  payout: z.string().nullable(),
 });
 export type ListedBankRow = z.infer<typeof listedRow>;
 
@@ -54,8 +55,8 @@ export class BankRows {
       this.database,
       listedRow,
       `select b.id, b.booked_on::text as "bookedOn", b.amount_cents as amount, b.label, b.counterparty, b.reference,
-         b.file_name as "fileName", b.state, b.order_id as "orderId", o.number as "orderNumber"
-       from bank_rows b left join orders o on o.id = b.order_id where ${found}
+         b.file_name as "fileName", b.state, b.order_id as "orderId", o.number as "orderNumber", p.payout_id as payout
+       from bank_rows b left join orders o on o.id = b.order_id left join provider_payouts p on p.id = b.payout_id where ${found}
        order by b.booked_on, b.id limit $3 offset $4`,
       [state, pattern, perPage, (page - 1) * perPage],
     );
@@ -76,7 +77,7 @@ export class BankRows {
       `select id, number, "invoiceNumber", total, company, prenom, name from (
          select o.id, o.number, o.invoice_number as "invoiceNumber", o.status, o.due_on, o.client_company as company,
            o.client_prenom as prenom, o.client_name as name,
-           case when o.due_on is null then o.total_cents else ${DEBT} end::int as total
+           case when o.due_on is null then o.total_cents - o.voucher_cents else ${DEBT} end::int as total
          from orders o where o.number = any($1) or o.invoice_number = any($1) or o.status = 'pending' or o.due_on is not null) o
        where total > 0 and (number = any($1) or "invoiceNumber" = any($1)
          or ((status = 'pending' or due_on is not null) and total = any($2)))
@@ -108,7 +109,7 @@ export class BankRows {
       tx,
       listedRow,
       `select b.id, b.booked_on::text as "bookedOn", b.amount_cents as amount, b.label, b.counterparty, b.reference,
-         b.file_name as "fileName", b.state, b.order_id as "orderId", null as "orderNumber" from bank_rows b where b.id = $1`,
+         b.file_name as "fileName", b.state, b.order_id as "orderId", null as "orderNumber", null as payout from bank_rows b where b.id = $1`,
       [id],
     ).then(([row]) => row ?? null);
   }

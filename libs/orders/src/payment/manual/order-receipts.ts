@@ -17,11 +17,11 @@ export interface OrderReceipts {
 
 /** @param credited of an order on account: what its credit notes took off; cents */
 export function toOrderReceipts(order: OrderRow, account: ManualAccount, credited: Cents | null = null): OrderReceipts {
-  const { status, total } = order;
+  const { status } = order;
   const deposit = paidDeposit(order);
   const balance = manualBalance({
     status,
-    total,
+    total: order.total - order.voucher,
     deposit: deposit === 0 ? null : { amount: deposit, isPaidManually: order.depositProvider === MANUAL },
     isUnderReview: order.reviewReason !== null,
     isPaidManually: order.paidAt !== null && order.paymentProvider === MANUAL,

@@ -88,7 +88,8 @@ export class RecordReceipt {
 
 /** What recorded money pays now: the total, the balance, or the deposit; null when it pays none of them. */
 function shareToPay(order: OrderRow, available: Cents): Cents | null {
-  const { paidAt, reviewReason, status, deposit, depositPaidAt, depositProvider, total } = order;
+  const { paidAt, reviewReason, status, deposit, depositPaidAt, depositProvider } = order;
+  const total = order.total - order.voucher;
   if (paidAt || reviewReason !== null || (depositPaidAt && status === 'cancelled')) return null;
   const paid = paidDeposit(order);
   if (available >= total - (depositProvider === MANUAL ? 0 : paid)) return total - paid;

@@ -14,7 +14,7 @@ export interface TransferInstructions extends BankAccount {
 
 type AwaitedOrder = Pick<
   OrderRow,
-  'number' | 'status' | 'transferChosenAt' | 'reservedUntil' | 'total' | 'deposit' | 'depositPaidAt'
+  'number' | 'status' | 'transferChosenAt' | 'reservedUntil' | 'total' | 'voucher' | 'deposit' | 'depositPaidAt'
 >;
 
 /** Null when the order does not wait for a transfer. @param due less than what is paid next when a part has come in */

@@ -1,0 +1,34 @@
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../ui/button';
+import { TextInput } from '../ui/field';
+import { Amount } from '../ui/price';
+
+/** Pays with a voucher, in a form of its own: Enter in it does not open a payment page. Works before JavaScript. */
+export function VoucherForm({ avoir }: { avoir: number }) {
+  const busy = useNavigation().formData?.get('provider') === 'avoir';
+  return (
+    <Form method="post" className="grid max-w-xl gap-3 border-t border-line pt-6">
+      <h2 className="text-xl">Bon d’avoir</h2>
+      <input type="hidden" name="provider" value="avoir" />
+      {avoir > 0 ? (
+        <>
+          <p>
+            Votre bon d’avoir paie <Amount euros={avoir} tax="ttc" />. Le reste se règle ci-dessus.
+          </p>
+          <div>
+            <Button type="submit" tone="secondary" busy={busy}>
+              Ne pas l’utiliser
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className="flex flex-wrap items-end gap-3">
+          <TextInput label="Code du bon d’avoir" name="code" required maxLength={40} autoComplete="off" />
+          <Button type="submit" tone="secondary" busy={busy}>
+            Utiliser
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+}
