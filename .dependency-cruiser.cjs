@@ -13,6 +13,8 @@ const arrows = {
   merchandising: ['catalog'],
   search: ['catalog'],
   configurator: ['catalog', 'search'],
+  favourites: ['catalog'],
+  'product-alerts': ['catalog'],
   suppliers: ['catalog'],
   coupons: [],
   delivery: [],

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { trimManifest } from './bundling/trim-manifest.ts';
 
 export default {
   ssr: true,
@@ -8,4 +10,5 @@ export default {
   // Loaders read the page's address from `url`: no request is copied for each of them.
   future: { v8_passThroughRequests: true },
   buildDirectory: '../../dist/storefront',
+  buildEnd: ({ reactRouterConfig: { buildDirectory } }) => trimManifest(join(buildDirectory, 'client/assets')),
 } satisfies Config;

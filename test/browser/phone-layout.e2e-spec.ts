@@ -14,7 +14,16 @@ const LONG = 'Station de travail reconditionnée ThinkStation-P3-Ultra-SFF-30HA0
 const ACCOUNTS = ['/login', '/register', '/mot-de-passe-oublie', '/resend-confirmation', '/account-not-verified'];
 const LISTS = ['/catalogue', '/catalogue?sortField=prix_vente&minPrice=100', '/search?q=carte', '/nouveautes'];
 const PAGES = ['/faq', '/contact', '/chat', '/cookies', '/newsletter', '/informations', '/apropos', '/localisation'];
-const OWN = ['/profil', '/devis', '/panier', '/panier-sauvegarde', '/services', '/deliveryLocation', '/payment-select'];
+const OWN = [
+  '/profil',
+  '/favoris',
+  '/devis',
+  '/panier',
+  '/panier-sauvegarde',
+  '/services',
+  '/deliveryLocation',
+  '/payment-select',
+];
 
 /** Width in pixels of the page in the next frame. */
 const frameWidth = () =>

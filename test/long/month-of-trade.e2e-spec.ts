@@ -1,20 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeBuilt } from '../support/describe-built.js';
 import { dice } from '../support/random-carts.js';
+import { accountingDifferences } from '../support/trade/accounting.js';
+import { beginTrade, tradedProducts, tradeUsers } from '../support/trade/begin-trade.js';
+import { Books } from '../support/trade/books.js';
+import { kinds } from '../support/trade/kinds.js';
+import type { Customer, Trade } from '../support/trade/trade.js';
 import { until } from '../support/until.js';
 import { LaunchedShop } from './launched-shop.js';
-import { Books } from './trade/books.js';
-import { Caller } from './trade/caller.js';
-import { kinds } from './trade/kinds.js';
-import {
-  AMOUNT_COUPON,
-  type Business,
-  type Customer,
-  DELIVERY_NET_CENTS,
-  PERCENT_COUPON,
-  Trade,
-  type TradedProduct,
-} from './trade/trade.js';
 
 const PORT = 4141;
 const SEED = 1907;
@@ -26,15 +19,7 @@ const MINUTES = 60_000;
 jest.setTimeout(25 * MINUTES);
 
 const roll = dice(SEED);
-const products: TradedProduct[] = Array.from({ length: 40 }, (_, at) => ({
-  name: `Produit ${at + 1}`,
-  netPriceCents: 500 + roll(30_000),
-  stock: 400 + roll(200),
-  vatRateBp: [850, 850, 850, 210, 0][roll(5)] ?? 850,
-  ecoFeeCents: roll(2) === 0 ? 0 : 1 + roll(300),
-}));
-const emailOf = (at: number) => `client${at}@boutik.test`;
-const businessOf = (at: number) => `pro${at}@boutik.test`;
+const products = tradedProducts(roll);
 const total = kinds.reduce((sum, { weight }) => sum + weight, 0);
 /** Which kind of order comes when. */
 const plan = Array.from({ length: ORDERS }, () => {
@@ -55,65 +40,20 @@ describeHere(`${ORDERS} orders of all kinds, with killed processes`, () => {
   let shop: LaunchedShop;
   let trade: Trade;
   let books: Books;
-  const customers: Customer[] = [];
+  let customers: Customer[];
   const failures: string[] = [];
   const done = new Map<string, { count: number; ms: number }>();
 
   beforeAll(async () => {
-    const emails = Array.from({ length: LANES * CUSTOMERS_PER_LANE }, (_, at) => emailOf(at));
     shop = await LaunchedShop.open(PORT, {
       products,
-      users: [
-        ...emails.map((email) => ({ email, prenom: 'Marie' })),
-        ...emails.map((_, at) => ({ email: businessOf(at), prenom: 'Jean', role: 'professionnel' as const })),
-        { email: 'paul@boutik.test', prenom: 'Paul', role: 'Commercial' as const },
-        { email: 'anne@boutik.test', prenom: 'Anne', role: 'Admin' as const },
-      ],
+      users: tradeUsers(LANES * CUSTOMERS_PER_LANE),
       env: { LOG_LEVEL: 'fatal', TRUST_PROXY: '1' },
     });
-    const [staff, admin] = await Promise.all(
-      ['paul', 'anne'].map((name) => Caller.signIn(shop.url, `${name}@boutik.test`, '10.0.1.1')),
-    );
-    if (!staff || !admin) throw new Error('no staff');
-    trade = new Trade(shop, { products, staff, admin });
+    ({ trade, customers } = await beginTrade(shop, { products, customers: LANES * CUSTOMERS_PER_LANE }));
     books = new Books(trade);
-    await prepare(admin);
-    for (const [at, email] of emails.entries()) {
-      const caller = await Caller.signIn(shop.url, email, `10.0.0.${at + 1}`);
-      customers.push({ id: await idOf(email), email, caller, business: await openAccount(admin, businessOf(at)) });
-    }
   });
   afterAll(() => shop?.close());
-
-  /** Transfers are offered, delivery at home costs 9,90 €, and there are two coupons. */
-  async function prepare(admin: Caller): Promise<void> {
-    await admin.must('PUT', '/api/commercial/reglages/paiement', { virement_jours: 7 });
-    const methods = '/api/commercial/modes-livraison';
-    const { data } = await admin.must<{ data: { data: { id: number; type: string; version: number }[] } }>(
-      'GET',
-      methods,
-    );
-    const home = data.data.find(({ type }) => type === 'domicile');
-    const paliers = [{ des: 0, frais_ht: DELIVERY_NET_CENTS / 100 }];
-    await admin.must('PATCH', `${methods}/${home?.id}`, { version: home?.version, paliers, offert_des: null });
-    const coupon = { fin: null, utilisations_max: null, utilisations_max_client: null, produits: [] };
-    await admin.must('POST', '/api/commercial/coupons', { code: PERCENT_COUPON, remise: 10, ...coupon });
-    await admin.must('POST', '/api/commercial/coupons', { code: AMOUNT_COUPON, type: 'montant', remise: 5, ...coupon });
-  }
-
-  async function idOf(email: string): Promise<number> {
-    const [user] = await shop.query<{ id: number }>('select id from users where email = $1', [email]);
-    return user?.id ?? 0;
-  }
-
-  /** A business that pays within 30 days. */
-  async function openAccount(admin: Caller, email: string): Promise<Business> {
-    const id = await idOf(email);
-    await shop.query("update users set raison_sociale = $2, num_siret = '73282932000074' where id = $1", [id, email]);
-    const conditions = { plafond: 100_000, jours: 30, fin_de_mois: false, relances_suspendues: false };
-    await admin.must('PUT', `/api/commercial/clients/${id}/paiement-a-echeance`, { conditions });
-    return { id, email };
-  }
 
   it('are carried out, whatever process dies meanwhile', async () => {
     const started = Date.now();
@@ -194,6 +134,10 @@ describeHere(`${ORDERS} orders of all kinds, with killed processes`, () => {
     const lost = trade.disputes.filter(({ state }) => state === 'lost').reduce((sum, { amount }) => sum + amount, 0);
     expect([accounts['416000'] ?? 0, accounts['627800'] ?? 0]).toEqual([0 - lost, 0 - 2000 * trade.disputes.length]);
     print(`FEC: ${JSON.stringify(accounts)}`);
+  });
+
+  it('leave totals that all equal the invoices to the cent', async () => {
+    expect(await accountingDifferences(trade)).toEqual([]);
   });
 
   async function carryOut(at: number, kind: (typeof kinds)[number], customer: Customer): Promise<void> {

@@ -47,6 +47,50 @@ describeBuilt('buying without scripts', () => {
     expect(paul.heading).toContain('Paiement confirmé');
   });
 
+  it('goes to the paid order without an account, and offers one', async () => {
+    const line = new HtmlBrowser(shop.url);
+    await line.open(`/produit/${shop.productId(CARD)}`);
+    await line.press('Ajouter au panier');
+    await line.open('/panier');
+    await line.press('Passer commande');
+    expect(line.path).toMatch(/^\/login\?redirect=deliveryLocation&sessionID=[0-9a-f-]{36}$/);
+    await line.follow('Commander sans compte');
+    const contact = { Prénom: 'Line', Nom: 'Maillot', Adresse: '3 chemin des Filaos', Ville: 'Saint-Paul' };
+    for (const [label, value] of Object.entries(contact)) line.fill(label, value);
+    line.fill('Adresse email', 'line@lagon');
+    await line.press('Continuer vers la livraison');
+    expect(line.text).toContain("L'adresse email n'est pas valide.");
+    expect(line.field('Nom').value).toBe('Maillot');
+    line.fill('Adresse email', 'line@lagon.re');
+    await line.press('Continuer vers la livraison');
+    expect(line.text).toContain('3 chemin des Filaos, 97460 Saint-Paul');
+    await line.press('Modifier mes coordonnées');
+    expect(line.field('Adresse email').value).toBe('line@lagon.re');
+    await line.press('Continuer vers la livraison');
+    line.check(/conditions générales/);
+    await line.press(/Passer au paiement/);
+    expect(line.heading).toBe('Choisissez votre paiement');
+    await line.press('Payer maintenant');
+    await line.press('Payer');
+    expect(line.heading).toContain('Paiement confirmé');
+    await line.follow('Voir ma commande');
+    line.fill('Mot de passe', 'court');
+    await line.press('Créer mon compte');
+    expect(line.text).toContain('Le mot de passe doit contenir au moins 8 caractères.');
+    line.fill('Mot de passe', 'Lagon-basalte-42!');
+    await line.press('Créer mon compte');
+    expect(line.text).toContain('Un message part à line@lagon.re');
+    const { html } = await shop.emailTo('line@lagon.re', /Paiement confirmé/);
+    const elsewhere = new HtmlBrowser(shop.url);
+    await elsewhere.open(/\/detail_commande\/\d+\?lien=[\w-]+/.exec(html)?.[0] ?? '');
+    expect(elsewhere.heading).toMatch(/^Commande CMD-/);
+    expect(elsewhere.path).not.toContain('lien');
+    await elsewhere.follow(/Demander un retour/);
+    elsewhere.fill('Motif du retour', 'Produit défectueux');
+    await elsewhere.press('Envoyer la demande');
+    expect(elsewhere.text).toContain('Votre demande de retour est enregistrée.');
+  });
+
   it('says that an order which a later order replaced cannot be paid any more', async () => {
     const zoe = new HtmlBrowser(shop.url);
     await zoe.open('/login');

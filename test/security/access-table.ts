@@ -8,6 +8,9 @@ import { publicRoutes } from './public-routes.js';
 
 /** Any live token. */
 const signedIn = [
+  'POST /api/favoris/assign-user',
+  'GET /api/mes-alertes',
+  'DELETE /api/mes-alertes/:id',
   'GET /api/conversations/:userId',
   'GET /api/conversations/:id/messages',
   'GET /api/messages/fichiers/:token',
@@ -24,6 +27,7 @@ const signedIn = [
   'GET /api/cart-saved',
   'GET /api/cart/count',
   'GET /api/commandes',
+  'GET /api/factures',
   'GET /api/devis',
   'GET /api/livraison',
   'GET /api/devis/:id',
@@ -55,7 +59,6 @@ const signedIn = [
   'POST /api/logout',
   'POST /api/order',
   'POST /api/paypal/payment/service',
-  'POST /api/refunds',
   'POST /api/reviews',
   'POST /api/service/remove-commande-item',
   'POST /api/set-password',

@@ -115,6 +115,8 @@ export const adminRoutes = [
   'PUT /api/commercial/products/:id/seuil',
   'GET /api/commercial/versements',
   'POST /api/commercial/versements',
+  'GET /api/commercial/soldes',
+  'GET /api/commercial/reglements',
   'GET /api/commercial/comptabilite',
   'GET /api/commercial/comptabilite/fec',
   'GET /api/commercial/rapports',

@@ -141,14 +141,14 @@ describe('the configurator of computers', () => {
 
   it('sends few statements', async () => {
     // The changes, the cards and the prices; while an older transaction runs in the server, the changed parts again.
-    const most = 4;
+    const max = 4;
     await parts({ type: 'processeur' });
     for (const work of [
       () => parts({ type: 'processeur' }),
       () => machine(complete()),
       () => get(PROPOSALS, { budget: '1000', usage: 'bureau-silencieux' }),
     ]) {
-      expect(await shop.statements(work)).toBeLessThanOrEqual(most);
+      expect(await shop.statements(work)).toBeLessThanOrEqual(max);
     }
   });
 

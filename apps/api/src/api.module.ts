@@ -9,7 +9,7 @@ import { StaffDeliveryModule } from '@boutik/delivery';
 import { DashboardModule } from '@boutik/dashboard';
 import { MerchandisingModule } from '@boutik/merchandising';
 import { NewsletterModule } from '@boutik/newsletter';
-import { OrdersModule } from '@boutik/orders';
+import { GuestOrdersModule, OrdersModule } from '@boutik/orders';
 import { PaymentsModule } from '@boutik/payments';
 import { type Configuration } from '@boutik/platform/config';
 import { DatabaseModule } from '@boutik/platform/database';
@@ -20,6 +20,8 @@ import { JobsModule, LiveModule } from '@boutik/platform/messaging';
 import { OperationsModule } from '@boutik/platform/operations';
 import { PrivacyModule } from '@boutik/platform/privacy';
 import { SettingsModule } from '@boutik/platform/settings';
+import { FavouritesModule } from '@boutik/favourites';
+import { ProductAlertsModule } from '@boutik/product-alerts';
 import { QuotesModule } from '@boutik/quotes';
 import { AccountingModule } from '@boutik/accounting';
 import { ReportsModule } from '@boutik/reports';
@@ -63,6 +65,7 @@ const featureModules: Type[] = [
   PriceListsModule,
   ContentModule,
   OrdersModule,
+  GuestOrdersModule,
   PaymentsModule,
   AccountingModule,
   ReportsModule,
@@ -70,6 +73,8 @@ const featureModules: Type[] = [
   DashboardModule,
   NewsletterModule,
   VisitorsModule,
+  FavouritesModule,
+  ProductAlertsModule,
   ReviewsModule,
   ReturnsModule,
   ServicesModule,

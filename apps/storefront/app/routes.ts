@@ -16,6 +16,9 @@ const catalog = [
   route('reconditionne', 'catalog/refurbished.route.tsx'),
   route('catalogue', 'catalog/catalogue.route.tsx'),
   route('search', 'search/search.route.tsx'),
+  route('comparer', 'comparison/comparison.route.tsx'),
+  route('favoris', 'favourites/favourites.route.tsx'),
+  route('alerte/:token', 'alerts/alert.route.tsx'),
   route('configurateur', 'configurator/configurator.route.tsx'),
   route('produit/:id', 'product/product.route.tsx'),
 ];
@@ -37,6 +40,8 @@ const checkout = [
   route('detail_commande/:id/documents/*', 'checkout/order-document.route.ts'),
   route('detail_commande/:id/supprimer', 'checkout/delete-order.route.ts'),
 ];
+
+const tracking = [route('suivi-commande', 'tracking/track-order.route.tsx')];
 
 const returns = [
   route('demande_retour/:produitId', 'returns/return-request.route.tsx'),
@@ -96,6 +101,7 @@ export default [
   ...cart,
   ...services,
   ...checkout,
+  ...tracking,
   ...returns,
   ...quotes,
   ...account,

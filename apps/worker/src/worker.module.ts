@@ -14,6 +14,8 @@ import { FilesJobsModule, PicturesJobsModule } from '@boutik/platform/media';
 import { JobsModule, LiveModule } from '@boutik/platform/messaging';
 import { PrivacyJobsModule } from '@boutik/platform/privacy';
 import { SettingsModule } from '@boutik/platform/settings';
+import { FavouritesJobsModule } from '@boutik/favourites';
+import { ProductAlertsJobsModule } from '@boutik/product-alerts';
 import { QuotesJobsModule } from '@boutik/quotes';
 import { ReportsJobsModule } from '@boutik/reports';
 import { ReturnsJobsModule } from '@boutik/returns';
@@ -53,6 +55,8 @@ const featureModules: Type[] = [
   NewsletterJobsModule,
   VisitorsJobsModule,
   ReturnsJobsModule,
+  FavouritesJobsModule,
+  ProductAlertsJobsModule,
   ReviewsJobsModule,
   SupportJobsModule,
   ChatbotJobsModule,

@@ -49,6 +49,7 @@ import { shipmentResource } from './shipments';
 import { disputeResource } from './disputes';
 import { dueInvoiceResource } from './due-invoices';
 import { payoutResource } from './payouts';
+import { balanceResources } from './balances';
 import { bankRowResource } from './bank-rows';
 import { paymentSettingsResource } from './payment-settings';
 import { settingsResource } from './settings';
@@ -84,6 +85,7 @@ export function Workspace() {
           {dueInvoiceResource}
           {disputeResource}
           {payoutResource}
+          {balanceResources}
           {reviewResource}
           {bankRowResource}
           {accountingResource}

@@ -5,6 +5,9 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountingController } from './accounting.controller.js';
 import { AccountingEntries } from './accounting-entries.js';
+import { BalancesController } from './balances/balances.controller.js';
+import { ClientBalances } from './balances/client-balances.js';
+import { PaymentsByMeans } from './balances/payments-by-means.js';
 import { AccountingClosingRow } from './closings/accounting-closing.entity.js';
 import { CheckClosings } from './closings/check-closings.js';
 import { ClosePeriod } from './closings/close-period.js';
@@ -35,8 +38,14 @@ class AccountingCoreModule {}
 
 @Module({
   imports: [AccountingCoreModule, AuditLogModule],
-  controllers: [AccountingController, ClosingsController, ChartOfAccountsController, PayoutsController],
-  providers: [ProgramFiles, ClosePeriod, ChangeChartOfAccounts, ImportPayouts],
+  controllers: [
+    AccountingController,
+    ClosingsController,
+    ChartOfAccountsController,
+    PayoutsController,
+    BalancesController,
+  ],
+  providers: [ClientBalances, PaymentsByMeans, ProgramFiles, ClosePeriod, ChangeChartOfAccounts, ImportPayouts],
 })
 export class AccountingModule {}
 

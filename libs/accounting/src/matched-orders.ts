@@ -5,12 +5,12 @@ import { z } from 'zod';
 
 const matchedRow = z.strictObject({ reference: z.string(), day: z.string() });
 
-/** The movements of the account of clients: order, cents that the client owes (negative: has paid), time. */
-const CLIENT_MOVEMENTS = `
-  select order_number as reference, gross_cents as owed, issued_on as at from invoices
+/** The movements of the account of clients: order, cents that the client owes (negative: has paid), whether by an invoice, time. */
+export const CLIENT_MOVEMENTS = `
+  select order_number as reference, gross_cents as owed, true as invoice, issued_on as at from invoices
   union all
   select s.reference, case when l.kind in ('captured', 'received') then -abs(l.amount_cents) else abs(l.amount_cents) end,
-    l.recorded_at
+    false, l.recorded_at
   from payment_ledger l join payment_sessions s on s.id = l.payment_session_id
   where l.kind in ('captured', 'received', 'refunded', 'reversed')`;
 

@@ -13,6 +13,8 @@ import { LikelyDoubles } from './clients/likely-doubles.js';
 import { ClientFollowUpController } from './clients/follow-up/client-follow-up.controller.js';
 import { ClientFollowUpPersonalData } from './clients/follow-up/client-follow-up.personal-data.js';
 import { ClientFollowUps } from './clients/follow-up/client-follow-ups.js';
+import { Guests } from './guests/guests.js';
+import { JoinGuestOrders } from './guests/join-guest-orders.js';
 import { MailedLinks } from './emails/mailed-links.js';
 import { RequestPasswordReset } from './passwords/request-password-reset.js';
 import { ChangePassword } from './passwords/change-password.js';
@@ -70,7 +72,11 @@ import { TwoFactorController } from './two-factor/two-factor.controller.js';
 import { accountEntities } from './entities.js';
 
 /** Users for other libraries, without routes. */
-@Module({ imports: [TypeOrmModule.forFeature(accountEntities)], providers: [Users], exports: [Users, TypeOrmModule] })
+@Module({
+  imports: [TypeOrmModule.forFeature(accountEntities)],
+  providers: [Users, Guests],
+  exports: [Users, Guests, TypeOrmModule],
+})
 export class UsersModule {}
 
 /** A strategy registers itself with passport; a provider without keys has none. */
@@ -111,6 +117,7 @@ function strategyOf<T>(provider: Provider, Strategy: new (credentials: Credentia
     LikelyDoubles,
     MergeClients,
     AccountsAccountMerge,
+    JoinGuestOrders,
     ClientFollowUpPersonalData,
     KnownNetworks,
     PasswordAuthenticator,
@@ -153,6 +160,6 @@ function strategyOf<T>(provider: Provider, Strategy: new (credentials: Credentia
     ChangeMember,
     StaffRoles,
   ],
-  exports: [SessionReader, UsersModule],
+  exports: [SessionReader, Register, UsersModule],
 })
 export class AccountsModule {}

@@ -10,4 +10,6 @@ export { CreateSuperAdmin } from './administrators/create-super-admin.js';
 export { ListStaff, type StaffAccount } from './administrators/list-staff.js';
 export { EncryptTwoFactorAgain } from './two-factor/check-code.js';
 export { hashPassword } from './passwords/password.js';
+export { type GuestContact, Guests } from './guests/guests.js';
+export { Register } from './registration/register.js';
 export { Users, type UserProfile } from './users/users.js';

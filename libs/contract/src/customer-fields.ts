@@ -2,11 +2,13 @@ import { communes, EXAMPLE_SIRET, isValidSiret } from '@boutik/kernel';
 import { z } from 'zod';
 import { text } from './wire.js';
 
-/** Optional text; '' and null count as absent. */
-export const optionalText = (max: number) =>
+/** An optional field; '' and null count as absent. */
+export const emptyAsUndefined = <T extends z.ZodType>(field: T) =>
   z
-    .preprocess((value) => (value === '' || value === null ? undefined : value), text(max).optional())
+    .preprocess((value) => (value === '' || value === null ? undefined : value), field.optional())
     .meta({ alsoAccepts: ['', null] });
+
+export const optionalText = (max: number) => emptyAsUndefined(text(max));
 
 const withoutSeparators = (value: unknown) =>
   typeof value === 'string' ? value.replace(/[\s.-]/g, '') || undefined : value;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cartTotals } from './cart.js';
 import { endpoint } from './endpoint.js';
+import { guestContact } from './guest-contact.js';
 import { euros, succeeded } from './wire.js';
 
 /** A way to receive the cart, with all amounts as the order would have them. */
@@ -34,6 +35,17 @@ export const readDeliveryOptions = endpoint({
     /** Why this cart is not delivered to my address; null when it is, and without an address. */
     refus_domicile: z.string().nullable(),
   }),
+});
+
+/** POST although it only reads: the address must not appear in URLs. */
+export const readGuestDelivery = endpoint({
+  method: 'POST',
+  path: '/api/livraison/invite',
+  audience: 'everyone',
+  summary: 'Les modes de livraison du panier d’un visiteur à l’adresse qu’il donne, pour commander sans compte.',
+  tag: 'panier',
+  input: { body: guestContact },
+  reply: readDeliveryOptions.reply,
 });
 
 export const readDeliveryOffer = endpoint({

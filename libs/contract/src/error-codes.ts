@@ -50,6 +50,7 @@ export const couponRefusals = [
   'invalid-coupon',
   'coupon-already-used',
   'coupon-not-first-order',
+  'coupon-account-only',
   'coupon-other-products',
   'coupon-below-minimum',
 ] as const;

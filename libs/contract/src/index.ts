@@ -4,6 +4,7 @@
  * No business rules, no side effects, no event handlers.
  */
 export * from './accounting.js';
+export * from './balances.js';
 export * from './audit-log.js';
 export * from './reports.js';
 export * from './cart.js';
@@ -27,6 +28,7 @@ export { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE } from './described-fields.js';
 export * from './endpoint.js';
 export * from './failed-work.js';
 export * from './faq.js';
+export * from './favourites.js';
 export * from './category-hierarchy.js';
 export * from './listing-page.js';
 export * from './minimum-margins.js';
@@ -34,6 +36,9 @@ export * from './newsletter.js';
 export * from './campaign-pictures.js';
 export * from './campaigns.js';
 export * from './operations.js';
+export * from './guest-contact.js';
+export * from './guest-orders.js';
+export * from './order-tracking.js';
 export * from './orders.js';
 export * from './passwords.js';
 export * from './bank-rows.js';
@@ -43,6 +48,8 @@ export * from './on-account.js';
 export * from './on-account-settings.js';
 export * from './payments.js';
 export * from './payouts.js';
+export * from './product-alerts.js';
+export * from './product-cards.js';
 export * from './price-lists.js';
 export type { CardFamily, ProductFamily } from './product-family.js';
 export * from './profile.js';

@@ -35,6 +35,18 @@ export const deliveryMode = wireNumber()
   .pipe(z.literal([4, 5], 'Ce mode de livraison n’existe pas.'))
   .meta({ enum: [4, 5] });
 
+/** How the order of a cart is placed. */
+export const orderRequest = z.object({
+  acceptTerms: flag.refine((accepted) => accepted, 'Veuillez accepter les conditions générales de vente.'),
+  selectedModeLivraison: deliveryMode.default(4),
+  /** One of GET /api/livraison, for mode 4; may be absent where there is only one. */
+  point_retrait: id.nullable().optional(),
+  fraisExpedition: submittedAmount,
+  total: submittedAmount,
+  totalHT: submittedAmount,
+  taxAmount: submittedAmount,
+});
+
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/order',
@@ -46,16 +58,7 @@ export const placeOrder = endpoint({
     conflict: ['product-not-for-sale', 'insufficient-stock'],
   },
   input: {
-    body: z.object({
-      acceptTerms: flag.refine((accepted) => accepted, 'Veuillez accepter les conditions générales de vente.'),
-      selectedModeLivraison: deliveryMode.default(4),
-      /** One of GET /api/livraison, for mode 4; may be absent where there is only one. */
-      point_retrait: id.nullable().optional(),
-      fraisExpedition: submittedAmount,
-      total: submittedAmount,
-      totalHT: submittedAmount,
-      taxAmount: submittedAmount,
-    }),
+    body: orderRequest,
   },
   reply: placedOrder,
   status: 201,
@@ -135,6 +138,8 @@ export const orderDetail = z.object({
   documents: z.array(orderDocument),
   /** Whether the customer may withdraw on line: a consumer's paid order, within the legal period. */
   retractable: z.boolean(),
+  /** Ordered without an account, which the page offers. */
+  sans_compte: z.boolean(),
 });
 export const orderedProduct = z.object({
   /** Id of the product; null for a free line of a quote and for a service. */

@@ -2,6 +2,7 @@ import { titles } from '@boutik/kernel';
 import { z } from 'zod';
 import {
   commune,
+  emptyAsUndefined,
   file,
   fourteenDigits,
   optionalText,
@@ -15,10 +16,6 @@ import { endpoint } from './endpoint.js';
 import { email, emailOr, flagParam, line, succeeded } from './wire.js';
 
 const userType = z.enum(['particulier', 'professionnel'], 'Choisissez particulier ou professionnel.');
-const emptyAsUndefined = <T extends z.ZodType>(field: T) =>
-  z
-    .preprocess((value) => (value === '' || value === null ? undefined : value), field.optional())
-    .meta({ alsoAccepts: ['', null] });
 
 const commonFields = {
   name: line(100, 'Le nom est obligatoire.'),

@@ -26,13 +26,19 @@ const orderNumber = z
 export const requestReturn = endpoint({
   method: 'POST',
   path: '/api/refunds',
-  audience: 'signed-in',
-  summary: "Demande le retour d'un produit d'une de mes commandes payées.",
+  audience: 'everyone',
+  summary: "Demande le retour d'un produit d'une de mes commandes payées, ou de celle que nomme order_token.",
   tag,
-  errors: { 'not-found': ['unknown-order'], conflict: ['order-not-paid', 'already-returned'] },
+  errors: {
+    unauthenticated: ['not-signed-in'],
+    'not-found': ['unknown-order'],
+    conflict: ['order-not-paid', 'already-returned'],
+  },
   input: {
     body: z.object({
       orderNumber,
+      /** The key of a guest's order. */
+      order_token: z.string().max(100).optional(),
       /** Also accepted as a string: the form reads it from its URL. */
       productId: idParam,
       /** Ignored: the name is read from the order. */

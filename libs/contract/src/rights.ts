@@ -26,7 +26,7 @@ const pathsOfRights: Readonly<Record<Right, readonly string[]>> = {
   'returns.read': ['returns'].map(commercial),
   'returns.decide': ['returns'].map(commercial),
   'reports.read': ['rapports'].map(commercial),
-  'accounting.read': ['comptabilite', 'versements'].map(commercial),
+  'accounting.read': ['comptabilite', 'versements', 'soldes', 'reglements'].map(commercial),
   'clients.read': ['clients', 'tarifs', 'taches'].map(commercial),
   'clients.validate': ['comptes', 'clients/:id/paiement-a-echeance', 'clients/:id/fusion'].map(commercial),
   'messages.reply': ['conversations', 'reponses-types'].map(commercial),

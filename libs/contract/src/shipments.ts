@@ -239,5 +239,11 @@ export const findParcels = endpoint({
   tag,
   errors: { unauthenticated: ['not-signed-in'] },
   input: { params: order, query: z.object({ order_token: z.string().max(100).optional() }) },
-  reply: z.object({ ...succeeded, etat: z.enum(wireFulfilmentStatus).nullable(), colis: z.array(parcel) }),
+  reply: z.object({
+    ...succeeded,
+    etat: z.enum(wireFulfilmentStatus).nullable(),
+    colis: z.array(parcel),
+    /** The PDF of the delivery notes; null while no parcel has left. */
+    bons_de_livraison: z.string().nullable(),
+  }),
 });

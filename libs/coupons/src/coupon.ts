@@ -34,17 +34,26 @@ export interface Coupon {
 }
 
 /** Why a coupon gives no discount. `invalid` says no more, so that codes cannot be guessed (AC-413). */
-export type CouponRefusal = 'invalid' | 'already-used' | 'not-first-order' | 'other-products' | 'below-minimum';
+export type CouponRefusal =
+  | 'invalid'
+  | 'already-used'
+  | 'not-first-order'
+  | 'account-only'
+  | 'other-products'
+  | 'below-minimum';
 
 interface CouponCart {
   now: Date;
   /** Including tax, before the discount; null when nothing is in the cart yet. */
   total: Cents | null;
+  /** Orders without an account, whose earlier uses and orders nobody knows. */
+  isGuest?: boolean;
 }
 
 /** Why a coupon gives no discount on a cart now; null when it gives one. */
-export function refusalOf(coupon: Coupon | null, { now, total }: CouponCart): CouponRefusal | null {
+export function refusalOf(coupon: Coupon | null, { now, total, isGuest }: CouponCart): CouponRefusal | null {
   if (!coupon || !isInForce(coupon, now) || !hasUsesLeft(coupon)) return 'invalid';
+  if (isGuest && (coupon.isFirstOrderOnly || coupon.maxUsesPerUser !== null)) return 'account-only';
   if (!hasUsesLeftForUser(coupon)) return 'already-used';
   if (coupon.isFirstOrderOnly && coupon.hasOrdered) return 'not-first-order';
   if (!coupon.fitsProducts) return 'other-products';
@@ -75,6 +84,8 @@ const refusalMessages: Record<Exclude<CouponRefusal, 'invalid'>, (coupon: Coupon
       ? `Vous avez déjà utilisé le code ${code}.`
       : `Vous avez déjà utilisé le code ${code} ${maxUsesPerUser} fois, le maximum.`,
   'not-first-order': ({ code }) => `Le code ${code} est réservé à la première commande.`,
+  'account-only': ({ code }) =>
+    `Le code ${code} est limité par client\u202f: connectez-vous pour l’utiliser, ou retirez-le du panier.`,
   'other-products': ({ code }) => `Le code ${code} ne porte sur aucun produit de votre panier.`,
   'below-minimum': ({ code, minTotal }, total) =>
     `Le code ${code} demande un panier d’au moins ${formatEuros(minTotal ?? 0)}${taxLabel('TTC')}\u202f: ` +

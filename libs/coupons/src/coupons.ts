@@ -13,6 +13,8 @@ interface CouponRequest {
   code: string;
   /** Null for a visitor. */
   userId: number | null;
+  /** Orders without an account. */
+  isGuest?: boolean;
   productIds: readonly number[];
 }
 
@@ -66,10 +68,13 @@ export class Coupons {
    * @param request with the total of the cart including tax, before the discount
    * @throws DomainError invalid `invalid-coupon` or `coupon-…` when it gives no discount on such a cart any more
    */
-  async lock(tx: EntityManager, { code, total, ...who }: CouponRequest & { total: Cents }): Promise<CouponOffer> {
+  async lock(
+    tx: EntityManager,
+    { code, total, isGuest = false, ...who }: CouponRequest & { total: Cents },
+  ): Promise<CouponOffer> {
     const row = await lockCoupon(tx, code);
     const coupon = row && (await withFacts(tx, row, who));
-    const refusal = refusalOf(coupon, { now: new Date(), total });
+    const refusal = refusalOf(coupon, { now: new Date(), total, isGuest });
     if (!coupon || refusal) throw couponRefused(refusal ?? 'invalid', coupon, total);
     return coupon;
   }

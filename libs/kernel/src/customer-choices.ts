@@ -40,3 +40,8 @@ export const communes: readonly { name: string; code: string; postalCode: string
   { name: 'Sainte-Suzanne', code: '97420', postalCode: '97441' },
   { name: 'Salazie', code: '97421', postalCode: '97433' },
 ];
+
+/** The postal code of a commune; undefined for any other name. */
+export function postalCodeOf(city: string | undefined): string | undefined {
+  return communes.find(({ name }) => name === city)?.postalCode;
+}

@@ -7,6 +7,7 @@
  * shipment.delivered.
  */
 export { orderCancelled, orderPaymentUnderReview, orderPaid, orderPlaced, orderRefunded } from './order-events.js';
+export { GuestOrdersModule } from './guest-orders.module.js';
 export { OrdersCoreModule, OrdersModule } from './orders.module.js';
 export { OrdersJobsModule } from './orders-jobs.module.js';
 export { type PastOrder, PastOrders } from './storage/past-orders.js';

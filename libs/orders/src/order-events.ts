@@ -9,6 +9,12 @@ export const orderPlaced = defineEvent('order.placed', z.object({ orderId }));
 /** The order is paid and invoiced. */
 export const orderPaid = defineEvent('order.paid', z.object({ orderId }));
 
+/** Somebody asks for the link of an order: the order of this number, if it has this address. */
+export const orderLinkRequested = defineEvent(
+  'order.link-requested',
+  z.object({ number: z.string(), email: z.string() }),
+);
+
 /** The customer pays by bank transfer: the stock is reserved for some days. */
 export const orderTransferChosen = defineEvent('order.transfer-chosen', z.object({ orderId }));
 

@@ -24,6 +24,15 @@ export function noLongerSold(name: string): DomainError {
   );
 }
 
+/** For who is signed in: their own checkout has their prices and their address. */
+export function guestsOnly(): DomainError {
+  return new DomainError(
+    'conflict',
+    'already-signed-in',
+    'Vous êtes connecté\u202f: passez commande avec votre compte.',
+  );
+}
+
 export function tooExpensive(): DomainError {
   return new DomainError(
     'invalid',

@@ -29,6 +29,7 @@ import { RemindBalances } from './deposits/remind-balances.js';
 import { PaymentLinks } from './staff/follow-up/payment-link.js';
 import { DeleteExpiredDeliveryAddresses } from './checkout/delete-expired-delivery-addresses.js';
 import { ReleaseExpiredReservationsJob } from './checkout/release-expired-reservations.job.js';
+import { OnOrderLinkRequested } from './tracking/on-order-link-requested.js';
 import { OnOrderPaid } from './fulfilment/on-order-paid.js';
 import { OnShipmentDelivered, OnShipmentHandedOver } from './fulfilment/on-shipment-moved.js';
 import { DeleteOldShipmentDocuments } from './fulfilment/documents/delete-old-shipment-documents.js';
@@ -42,6 +43,7 @@ import { OrderPrinter, PrintOrder } from './documents/print-order.js';
 const listeners = [
   OnPaymentCaptured,
   OnOrderPlaced,
+  OnOrderLinkRequested,
   OnInvoicePrinted,
   OnOrderCancelled,
   OnPaymentUnderReview,

@@ -232,6 +232,17 @@ export class OrdersCoreModule {}
     PayOrder,
     PlaceServicesOrder,
   ],
-  exports: [OrdersCoreModule, FindOrders, OrderInvoices, PlaceServicesOrder, CancelOrder, RemoveServiceLine, PayOrder],
+  exports: [
+    OrdersCoreModule,
+    DraftOrder,
+    SaveCartOrder,
+    StaffInvoices,
+    FindOrders,
+    OrderInvoices,
+    PlaceServicesOrder,
+    CancelOrder,
+    RemoveServiceLine,
+    PayOrder,
+  ],
 })
 export class OrdersModule {}

@@ -5,6 +5,7 @@ import { textOf } from '../api/form';
 import { clearFlashMessage, readFlashMessage, assertSameOrigin, hasSession } from '../api/session';
 import { OFFLINE_STATUS, unlessOffline } from '../api/unless-offline';
 import { pageMeta } from '../seo/page-meta';
+import { LinkButton } from '../ui/button';
 import { Notice } from '../ui/notice';
 import type { Route } from './+types/login.route';
 import { AccountCard } from './account-card';
@@ -78,6 +79,7 @@ export default function LoginPage({ loaderData: { notice, providers }, actionDat
         <SignInFields refusal={refusal} busy={busy} />
       </Form>
       <SocialButtons providers={providers} query={query} />
+      {toCheckout && <GuestChoice />}
       <p className="mt-8 border-t border-line pt-6 text-ink-soft">
         Pas encore de compte{'\u202f'}?{' '}
         <Link to={`/register?${query}`} className="font-semibold text-lagoon underline underline-offset-4">
@@ -85,5 +87,22 @@ export default function LoginPage({ loaderData: { notice, providers }, actionDat
         </Link>
       </p>
     </AccountCard>
+  );
+}
+
+/** The way to the checkout for who has no account, or does not want one. */
+function GuestChoice() {
+  return (
+    <section aria-labelledby="sans-compte" className="mt-8 grid gap-3 rounded-md bg-vanilla p-5">
+      <h2 id="sans-compte" className="text-lg">
+        Pas envie de créer un compte{'\u202f'}?
+      </h2>
+      <p className="text-sm text-ink-soft">
+        Votre adresse email et votre adresse suffisent. Vous suivez votre commande par un lien.
+      </p>
+      <LinkButton to="/deliveryLocation?invite=1" tone="secondary" block>
+        Commander sans compte
+      </LinkButton>
+    </section>
   );
 }

@@ -64,11 +64,13 @@ export async function startSession({ token, request, context }: SignInContext): 
   return headers;
 }
 
-/** A cart that cannot be merged does not prevent the sign-in (AC-022); it stays a guest cart. */
+/** The favourites go with it. A cart that cannot be merged does not prevent the sign-in (AC-022); it stays a guest cart. */
 async function mergeGuestCart(context: AppLoadContext, cart: string | null, token: string): Promise<boolean> {
   if (!cart) return false;
   try {
-    await call(context, endpoints.assignCart, { body: { session_id: cart } }, { token, guestCart: cart });
+    const input = { body: { session_id: cart } };
+    await call(context, endpoints.assignCart, input, { token, guestCart: cart });
+    await call(context, endpoints.claimFavourites, input, { token, guestCart: cart });
     return true;
   } catch (error) {
     if (error instanceof ApiError) return false;

@@ -136,9 +136,14 @@ export function assertSameOrigin(request: Request): void {
   if (foreign) throw new Response('Formulaire refusé.', { status: 403 });
 }
 
-/** The token of one order, for the payer of a quote without an account: HttpOnly, one day. */
+/** The token of one order, for its client without an account: HttpOnly, 30 days. */
 export function setOrderTokenCookie(context: AppLoadContext, orderId: number, token: string): string {
-  return serializeCookie(context, { name: `boutik_order_${orderId}`, value: token, maxAge: 24 * 3600, httpOnly: true });
+  return serializeCookie(context, {
+    name: `boutik_order_${orderId}`,
+    value: token,
+    maxAge: MONTH_SECONDS,
+    httpOnly: true,
+  });
 }
 
 export function readOrderToken(request: Request, orderId: number): string | undefined {

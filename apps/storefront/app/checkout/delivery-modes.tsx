@@ -1,24 +1,28 @@
-import type { DeliveryOption, UserView } from '@boutik/contract';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { Link } from '../ui/link';
+import type { DeliveryOption } from '@boutik/contract';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { RadioCard } from '../ui/choice';
 import { Amount } from '../ui/price';
 import { deliveryKey } from './delivery-key';
 
 interface DeliveryModesProps {
-  user: UserView;
+  /** Where it would go, on one line; null without one. */
+  address: string | null;
   modes: readonly DeliveryOption[];
   /** Why nothing is delivered to the address; null when it is. */
   homeRefusal: string | null;
+  /** Leads to where the address is changed. */
+  change: ReactNode;
   chosen: string;
   onChoose: (key: string) => void;
 }
 
+/** As accounts and guests have it. */
+type TypedAddress = Partial<Record<'adresse' | 'adresse_complement' | 'code_postal' | 'ville', string | null>>;
+
 const HOME = 5;
 
-/** Collection points and the account's address, which is shown before the order is placed, each with its fee. */
-export function DeliveryModes({ user, modes, homeRefusal, chosen, onChoose }: DeliveryModesProps) {
-  const address = addressText(user);
+/** Collection points and the customer's address, which is shown before the order is placed, each with its fee. */
+export function DeliveryModes({ address, change, modes, homeRefusal, chosen, onChoose }: DeliveryModesProps) {
   const home = modes.find(({ mode }) => mode === HOME);
   const group = useRef<HTMLFieldSetElement>(null);
   // The customer may have chosen before this script ran: the browser keeps that choice.
@@ -66,14 +70,7 @@ export function DeliveryModes({ user, modes, homeRefusal, chosen, onChoose }: De
           disabled
         />
       )}
-      <p>
-        <Link
-          to="/profil#informations"
-          className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-4"
-        >
-          {address ? 'Modifier mon adresse' : 'Ajouter mon adresse'}
-        </Link>
-      </p>
+      {change}
     </fieldset>
   );
 }
@@ -97,7 +94,7 @@ function delayText({ delai_min: min, delai_max: max }: DeliveryOption): string {
 }
 
 /** The address on one line; null when it is incomplete. */
-function addressText({ adresse, adresse_complement, code_postal, ville }: UserView): string | null {
+export function addressText({ adresse, adresse_complement, code_postal, ville }: TypedAddress): string | null {
   if (!adresse || !ville) return null;
   return [adresse, adresse_complement, [code_postal, ville].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }

@@ -4,6 +4,7 @@ import { plainId } from '@boutik/kernel';
 import { data, redirect } from 'react-router';
 import { call, callOrNull } from '../api/call';
 import { assertSameOrigin, hasSession, readOrderToken } from '../api/session';
+import { textOf } from '../api/form';
 import { actionOrToast } from '../api/unless-offline';
 import { OrderReturns } from '../returns/order-returns';
 import { pageMeta } from '../seo/page-meta';
@@ -11,31 +12,46 @@ import { LinkButton } from '../ui/button';
 import { Notice } from '../ui/notice';
 import type { Route } from './+types/order-detail.route';
 import { CheckoutLines, toCheckoutLine } from './checkout-lines';
+import { AccountOffer } from './guest/account-offer';
+import { openAccount } from './guest/open-account';
 import { Documents } from './documents';
 import { OrderAgain, type OrderAgainResult } from './order-again';
 import { OrderFailure } from './order-failure';
 import { HOME_DELIVERY, PromisedDay } from './promised-day';
 import { nextPayment } from './next-payment';
+import { openOrderLink } from './payment-link';
 import type { OrderReply } from './read-order';
 import { OrderStatus } from './order-status';
 import { OrderTotals } from './order-totals';
 import { Parcels } from './parcels';
 import { TransferInstructions } from './transfer-instructions';
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const id = plainId(params.id) ?? 0;
+  openOrderLink(url, id || null, context);
   const token = readOrderToken(request, id);
   if (!token && !hasSession(request)) throw redirect('/login?redirect=profil');
   const input = { params: { id }, query: { order_token: token } };
   const order = id > 0 ? await callOrNull(context, endpoints.findOrder, input) : null;
+  // The key of a guest ends once an account has the order.
+  if (!order && token && !hasSession(request)) throw redirect('/login?redirect=profil');
   if (!order) throw data('Commande introuvable', { status: 404 });
   const parcels = await callOrNull(context, endpoints.findParcels, input);
-  return { ...order, colis: parcels?.colis ?? [], signedIn: hasSession(request) };
+  return {
+    ...order,
+    colis: parcels?.colis ?? [],
+    notes: (parcels?.bons_de_livraison ?? null) !== null,
+    signedIn: hasSession(request),
+  };
 }
 
-/** Orders the same products again. */
+/** Orders the same products again, or opens the account of a guest. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   assertSameOrigin(request);
+  const form = await request.formData();
+  const id = plainId(params.id) ?? 0;
+  if (textOf(form, 'intent') === 'compte')
+    return openAccount(form, { id, token: readOrderToken(request, id) }, context);
   try {
     const { message, manquants } = await call(context, endpoints.orderAgain, { params: { id: params.id } });
     if (manquants.length === 0) return redirect('/panier');
@@ -58,7 +74,7 @@ const methods: Record<string, string> = {
 };
 
 export default function OrderDetailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { commande, produits, colis, signedIn } = loaderData;
+  const { commande, produits, colis, notes, signedIn } = loaderData;
   const isUnpaid = commande.echeance !== null && commande.echeance.reste > 0;
   return (
     <div className="shell grid max-w-4xl gap-8 py-8 sm:py-12">
@@ -81,7 +97,10 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
         </Notice>
       )}
       {commande.virement && <TransferInstructions of={commande.virement} before={commande.echeance?.le} />}
-      <Parcels parcels={colis} />
+      <Parcels
+        parcels={colis}
+        notesHref={notes ? `/detail_commande/${commande.id}/documents/bons-de-livraison` : null}
+      />
       <CheckoutLines lines={produits.map(toCheckoutLine)} />
       <div className="grid gap-8 sm:grid-cols-2">
         <address className="not-italic">
@@ -119,10 +138,23 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
         hrefOf={({ url }) => `/detail_commande/${commande.id}/documents/${url.split('/').slice(4).join('/')}`}
       />
       {signedIn && commande.status !== 'en attente' && produits.some(({ id }) => id !== null) && (
-        <OrderAgain result={actionData} />
+        <OrderAgain result={actionData && 'missing' in actionData ? actionData : undefined} />
       )}
       {commande.status === 'payé' && (
-        <OrderReturns orderNumber={commande.numero} products={produits} retractable={commande.retractable} />
+        <OrderReturns
+          orderNumber={commande.numero}
+          // The key of a guest is stored under the id.
+          reference={commande.sans_compte ? String(commande.id) : commande.numero}
+          products={produits}
+          retractable={commande.retractable}
+        />
+      )}
+      {commande.sans_compte && !signedIn && (
+        <AccountOffer
+          orderId={commande.id}
+          email={commande.client_email}
+          result={actionData && 'opened' in actionData ? actionData : undefined}
+        />
       )}
     </div>
   );

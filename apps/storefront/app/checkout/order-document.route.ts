@@ -21,6 +21,7 @@ function documentUrl(path: string, { id, query }: { id: number; query: { order_t
   if (path === 'facture') return urlOf(endpoints.downloadInvoice, { params: { id }, query });
   if (path === 'facture-acompte') return urlOf(endpoints.downloadDepositInvoice, { params: { id }, query });
   if (path === 'bon-de-commande') return urlOf(endpoints.downloadOrder, { params: { id }, query });
+  if (path === 'bons-de-livraison') return urlOf(endpoints.downloadDeliveryNotes, { params: { id }, query });
   const avoir = CREDIT_NOTE_PATH.exec(path)?.[1];
   return avoir === undefined ? null : urlOf(endpoints.downloadCreditNote, { params: { id, avoir }, query });
 }

@@ -1,8 +1,11 @@
 import type { Parcel } from '@boutik/contract';
 import { longDay } from '@boutik/ui';
 
-/** The parcels of an order with their tracking; nothing before the first one. */
-export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
+/**
+ * The parcels of an order with their tracking; nothing before the first one.
+ * @param notesHref the delivery notes of the parcels that have left
+ */
+export function Parcels({ parcels, notesHref }: { parcels: readonly Parcel[]; notesHref: string | null }) {
   if (parcels.length === 0) return null;
   return (
     <section aria-labelledby="parcels">
@@ -23,6 +26,13 @@ export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
           </li>
         ))}
       </ul>
+      {notesHref && (
+        <p className="mt-3">
+          <a href={notesHref} className="inline-flex min-h-11 items-center text-lagoon underline underline-offset-4">
+            Bon de livraison (PDF)
+          </a>
+        </p>
+      )}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { Amount } from '../ui/price';
 import type { Route } from './+types/payment-success.route';
 import { CheckoutLines, toCheckoutLine } from './checkout-lines';
 import { CheckoutSteps } from './checkout-steps';
+import { AccountOffer } from './guest/account-offer';
 import { confirmPayment, type PaymentOutcome } from './confirm-payment';
 import { RedirectHome } from './redirect-home';
 import { DeliveryPlace, PromisedDay } from './promised-day';
@@ -33,6 +34,9 @@ export default function PaymentSuccessPage({ loaderData: { outcome, order } }: R
       <CheckoutSteps current={outcome.paid ? 3 : 2} />
       <h1 className="text-3xl sm:text-4xl">{outcome.message}</h1>
       {outcome.paid && order && <Paid order={order} />}
+      {outcome.paid && order?.commande.sans_compte && (
+        <AccountOffer orderId={order.commande.id} email={order.commande.client_email} />
+      )}
       {outcome.paid && <RedirectHome />}
       {!outcome.paid && <NotPaid outcome={outcome} commande={order?.commande ?? null} />}
     </div>

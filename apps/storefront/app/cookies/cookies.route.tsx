@@ -60,6 +60,10 @@ export default function CookiesPage({ loaderData: { consent, saved }, actionData
             {'\u202f'}: sans cela, le site ne peut pas vous rendre le service demandé. Ces éléments ne servent à rien
             d’autre.
           </p>
+          <p>
+            Les produits que vous avez vus{'\u202f'}: leur liste reste dans votre navigateur, et « Effacer », sous « Vus
+            récemment », la vide.
+          </p>
           <h2>Avec votre accord</h2>
           <p>
             La mesure d’audience{'\u202f'}: le jour et l’heure de votre visite, et le réseau d’où elle vient (votre

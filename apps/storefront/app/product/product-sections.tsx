@@ -2,6 +2,7 @@ import type { Product } from '@boutik/contract';
 import type { ComponentProps } from 'react';
 import { StaticList } from '../ui/static-list';
 import { ProductDetails } from './product-details';
+import { RecentlySeen } from './recently-seen';
 import { Reviews } from './reviews';
 import { SimilarProducts, type SimilarProductsProps } from './similar-products';
 
@@ -16,6 +17,7 @@ export function ProductSections({ details, similar, ...reviews }: ProductSection
     <>
       <StaticList name="fiche" component={ProductDetails} items={details && [{ product: details }]} unique />
       <SimilarProducts similar={similar} />
+      <RecentlySeen current={reviews.product.id} />
       <Reviews key={reviews.product.id} {...reviews} />
     </>
   );

@@ -6,9 +6,11 @@ import { call } from '../api/call';
 import { assertSameOrigin } from '../api/session';
 import { actionOrToast } from '../api/unless-offline';
 import { ADD_FAILURE } from '../cart/cart-messages';
+import { postAlert } from '../alerts/post-alert';
 import { breadcrumbOf, findCategoryPath } from '../catalog/category-path';
 import { readCategoryTree } from '../catalog/category-tree';
 import { configuratorFor } from '../configurator/start-from-product';
+import { postFavourite } from '../favourites/post-favourite';
 import { postQuoteRequest } from '../quotes/product-page/post-quote-request';
 import { breadcrumbData } from '../seo/breadcrumb-data';
 import { pageMeta } from '../seo/page-meta';
@@ -30,6 +32,7 @@ import { ProductHeading } from './product-heading';
 import { readProduct, readSimilar, withoutDetails } from './read-product';
 
 const VariantSwitch = lazyHydrate(async () => (await import('./variant-switch')).VariantSwitch);
+const ProductFollow = lazyHydrate(async () => (await import('./product-follow')).ProductFollow);
 const ProductSections = lazyHydrate(async () => (await import('./product-sections')).ProductSections);
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -56,13 +59,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-/** The page has three forms: cart, quote and review. */
+/** The forms of the page: cart, favourite, alert, quote and review. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   assertSameOrigin(request);
   const form = await request.formData();
   const productId = plainId(params.id) ?? 0;
   const intent = form.get('intent');
   if (intent === 'review') return postReview(context, productId, form);
+  if (intent === 'alert') return postAlert(context, productId, form);
+  if (intent === 'favourite') return postFavourite({ request, context, productId, form });
   if (intent === 'quote') return postQuoteRequest(context, productId, form);
   return addProduct({ request, context, productId, form });
 }
@@ -100,6 +105,10 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const visitor = useVisitor();
   const reviewed = actionData && 'kind' in actionData && actionData.kind === 'review' ? actionData : undefined;
   const quoted = actionData && 'kind' in actionData && actionData.kind === 'quote' ? actionData : undefined;
+  const followed =
+    actionData && 'kind' in actionData && (actionData.kind === 'alert' || actionData.kind === 'favourite')
+      ? actionData
+      : undefined;
   const added = actionData && !('kind' in actionData) ? actionData : undefined;
   return (
     <div className="shell py-6">
@@ -114,6 +123,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           {/* Not replaced with the product: the link that was followed keeps the focus. */}
           {product.declinaisons && <VariantSwitch product={product} />}
           <BuyBox key={product.id} product={product} visitor={visitor} posted={added} postedQuote={quoted} />
+          <ProductFollow product={product} visitor={visitor} posted={followed} />
           {configurator && (
             <Link to={configurator} className="font-semibold text-lagoon underline underline-offset-4">
               Composer un PC avec cette pièce

@@ -1,4 +1,5 @@
 import type { Specification } from '@boutik/contract';
+import { formatValue, isSection } from './specification-values';
 
 type Value = Specification[string];
 
@@ -66,15 +67,4 @@ function Nested({ section, titleOf }: { section: Specification; titleOf: (name: 
       ))}
     </dl>
   );
-}
-
-function isSection(value: Value): value is Specification {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function formatValue(value: Exclude<Value, Specification>): string {
-  if (value === null || value === '') return '-';
-  if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
-  if (Array.isArray(value)) return value.join(', ');
-  return typeof value === 'number' ? value.toLocaleString('fr-FR') : value;
 }

@@ -3,6 +3,8 @@ import { Link } from '../ui/link';
 interface OrderReturnsProps {
   /** Its public number. */
   orderNumber: string;
+  /** What the form of a return names the order by. */
+  reference: string;
   /** Lines without a product (`id` null) cannot be returned. */
   products: readonly { id: number | null; nom: string }[];
   /** True for a consumer's order within the withdrawal period, as the API says. */
@@ -12,7 +14,7 @@ interface OrderReturnsProps {
 const linkStyle = 'inline-block py-1.5 text-lagoon underline underline-offset-4 hover:text-lagoon-deep';
 
 /** Links to return a product and to withdraw from the contract, as the law requires. */
-export function OrderReturns({ orderNumber, products, retractable }: OrderReturnsProps) {
+export function OrderReturns({ orderNumber, reference, products, retractable }: OrderReturnsProps) {
   const once = [...new Map(products.map((product) => [product.id, product])).values()].filter(({ id }) => id !== null);
   return (
     <section aria-labelledby="retours" className="rounded-lg bg-mist p-5 sm:p-6">
@@ -27,7 +29,7 @@ export function OrderReturns({ orderNumber, products, retractable }: OrderReturn
         {once.map(({ id, nom }) => (
           <li key={id}>
             <Link
-              to={`/demande_retour/${id}?${new URLSearchParams({ commande: orderNumber, produit: nom })}`}
+              to={`/demande_retour/${id}?${new URLSearchParams({ commande: reference, produit: nom })}`}
               className={linkStyle}
             >
               Demander un retour{'\u202f'}: {nom}

@@ -14,6 +14,7 @@ const form = (
     reasons={["Changement d'avis", 'Autre']}
     maxLength={2000}
     posted={undefined}
+    throughPage={false}
   />
 );
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer la demande' }));

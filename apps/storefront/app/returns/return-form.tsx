@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { Form, useNavigate, useNavigation } from 'react-router';
 import { textOf } from '../api/form';
 import { Button } from '../ui/button';
 import { Select, TextArea, TextInput } from '../ui/field';
@@ -14,18 +14,25 @@ interface ReturnFormProps {
   reasons: readonly string[];
   /** Maximum length of the comments. */
   maxLength: number;
-  /** The result of the form posted without scripts. */
+  /** Whether the page sends the form, also with scripts. */
+  throughPage: boolean;
+  /** The result of the form that the page sent. */
   posted: ReturnResult | undefined;
 }
 
 /** Requests a return of one product; works without scripts. */
-export function ReturnForm({ productId, orderNumber, productName, reasons, maxLength, posted }: ReturnFormProps) {
-  const { result, busy, submit } = useReturnSubmit(productId);
+export function ReturnForm(props: ReturnFormProps) {
+  const { productId, orderNumber, productName, reasons, maxLength, throughPage, posted } = props;
+  const { result, busy: sending, submit } = useReturnSubmit(productId);
+  const posting = useNavigation().formMethod === 'POST';
+  const busy = sending || posting;
   const shown = result ?? posted;
   return (
     <Form
       method="post"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        if (!throughPage) void submit(event);
+      }}
       className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-8"
     >
       {shown && (

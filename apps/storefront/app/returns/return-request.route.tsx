@@ -4,6 +4,7 @@ import { data, redirect } from 'react-router';
 import { callOrNull, submitForm } from '../api/call';
 import { textOf } from '../api/form';
 import { hasSession, readOrderToken, assertSameOrigin } from '../api/session';
+import { unlessOffline } from '../api/unless-offline';
 import { pageMeta } from '../seo/page-meta';
 import { Breadcrumb } from '../ui/breadcrumb';
 import type { Route } from './+types/return-request.route';
@@ -16,8 +17,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (productId === 0) throw data('Produit introuvable', { status: 404 });
   const query = new URL(request.url).searchParams;
   // Passed to the form, because the contract's schemas must not be bundled for browsers.
-  const form = { productId, reasons: returnReasons, maxLength: MAX_RETURN_COMMENT_LENGTH };
   const orderNumber = (query.get('commande') ?? '').trim().slice(0, 40);
+  const form = {
+    productId,
+    reasons: returnReasons,
+    maxLength: MAX_RETURN_COMMENT_LENGTH,
+    // The key of the order is in a cookie that scripts cannot read.
+    throughPage: readOrderToken(request, plainId(orderNumber) ?? 0) !== undefined,
+  };
   const productName = (query.get('produit') ?? '').trim().slice(0, 500);
   if (productName) return { ...form, orderNumber, productName };
   const id = plainId(orderNumber) ?? 0;
@@ -30,10 +37,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   assertSameOrigin(request);
-  if (!hasSession(request)) throw redirect('/login?redirect=profil');
   const form = await request.formData();
+  const token = readOrderToken(request, plainId(textOf(form, 'orderNumber')) ?? 0);
+  if (!token && !hasSession(request)) throw redirect('/login?redirect=profil');
   const body = {
     orderNumber: textOf(form, 'orderNumber'),
+    order_token: token,
     productId: params.produitId,
     productName: textOf(form, 'productName'),
     reason: textOf(form, 'reason'),
@@ -49,6 +58,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return data<ReturnResult>({ ok: false, message }, { status: error.status });
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  unlessOffline(
+    () => serverAction(),
+    (): ReturnResult => ({ ok: false, message: RETURN_FAILED }),
+  );
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Demande de retour', hidden: true });
 

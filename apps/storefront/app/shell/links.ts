@@ -35,6 +35,7 @@ export function navLinks(user: SignedInUser | null, placement: MenuPlacement): N
 }
 
 export const helpLinks: readonly NavLink[] = [
+  { label: 'Suivre ma commande', href: '/suivi-commande' },
   { label: 'Questions fréquentes', href: '/faq' },
   { label: 'Nous contacter', href: '/contact' },
   { label: 'Nous trouver', href: '/localisation' },

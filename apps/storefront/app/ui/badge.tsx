@@ -54,7 +54,7 @@ export function ProductBadges({ product }: { product: ProductFlags }) {
   if (!only) return null;
   if (badges.length === 1)
     return (
-      <Badge as="p" tone={only.tone} className="badges justify-self-start">
+      <Badge as="p" tone={only.tone} className="badges self-start justify-self-start">
         {only.text}
       </Badge>
     );

@@ -73,7 +73,7 @@ describe('Layout', () => {
     seller.unmount();
     open('Admin');
     expect(await links().findByRole('link', { name: 'Bons de réduction' })).toBeTruthy();
-    expect(links().getAllByRole('link')).toHaveLength(35);
+    expect(links().getAllByRole('link')).toHaveLength(37);
     expect(links().getByRole('group', { name: 'Catalogue' })).toBeTruthy();
     expect(await links().findByRole('link', { name: 'Stock bas 3 produits' })).toBeTruthy();
     expect(await links().findByRole('link', { name: 'Litiges 2 à répondre' })).toBeTruthy();
@@ -93,6 +93,8 @@ describe('Layout', () => {
     expect(links.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Factures',
       'Versements',
+      'Soldes des clients',
+      'Règlements',
       'Comptabilité',
     ]);
     expect(

@@ -5,6 +5,7 @@ import {
   CalendarClock,
   ChartLine,
   ClipboardCheck,
+  Coins,
   FilePlus2,
   FileUp,
   Files,
@@ -41,6 +42,7 @@ import {
   UserCheck,
   UserCog,
   Users,
+  Wallet,
   WalletCards,
 } from 'lucide-react';
 
@@ -93,6 +95,8 @@ export const administrationGroups: readonly MenuGroup[] = [
       { label: 'Échéances', icon: CalendarClock, to: '/echeances' },
       { label: 'Banque', icon: Banknote, to: '/lignes-bancaires' },
       { label: 'Versements', icon: PiggyBank, to: '/versements' },
+      { label: 'Soldes des clients', icon: Wallet, to: '/soldes' },
+      { label: 'Règlements', icon: Coins, to: '/reglements' },
       { label: 'Rapports', icon: ChartLine, to: '/rapports', activePattern: /^\/rapports\// },
       { label: 'Comptabilité', icon: Landmark, to: '/comptabilite' },
       { label: 'Messages', icon: MessagesSquare, to: '/messages', activePattern: /^\/messages\// },

@@ -28,6 +28,8 @@ const pageRights: readonly (readonly [path: string, right: Right])[] = [
   ['/paiements-a-verifier', 'refunds.read'],
   ['/litiges', 'refunds.read'],
   ['/versements', 'accounting.read'],
+  ['/soldes', 'accounting.read'],
+  ['/reglements', 'accounting.read'],
   ['/moyens-de-paiement', 'settings.edit'],
   ['/reglages', 'settings.edit'],
   ['/rapports', 'reports.read'],

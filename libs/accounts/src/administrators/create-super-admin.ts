@@ -53,7 +53,7 @@ export class CreateSuperAdmin {
       const mailed = findSeller() !== null;
       if (mailed)
         await this.mailer.send(tx, user.id, { key: `choose-password-${requestId}`, ...administratorInvitation(link) });
-      const by = { id: user.id, role: user.role, email: user.email, name: user.name, prenom: '' };
+      const by = { id: user.id, role: 'SuperAdmin' as const, email: user.email, name: user.name, prenom: '' };
       await this.auditLog.record(tx, { by, action: 'super-admin-invited', subject: email, note: 'ligne de commande' });
       return { link, mailed };
     });

@@ -1,4 +1,4 @@
-import { type Role, staff } from '@boutik/kernel';
+import { staff } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull } from 'typeorm';
 import { User } from '../users/user.entity.js';
@@ -6,7 +6,7 @@ import { User } from '../users/user.entity.js';
 export interface StaffAccount {
   email: string;
   name: string;
-  role: Role;
+  role: User['role'];
   state: 'active' | 'invited' | 'deactivated';
 }
 

@@ -2,7 +2,7 @@ import { defineSchedule, Handles, type ScheduleHandler } from '@boutik/platform/
 import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import { EraseAccount } from '../privacy/erase-account.js';
-import { InactiveAccounts } from '../privacy/inactive-accounts.js';
+import { InactiveAccounts, type Stage } from '../privacy/inactive-accounts.js';
 import { WarnInactiveAccount } from '../privacy/warn-inactive-account.js';
 
 const deleteInactiveAccounts = defineSchedule({
@@ -13,7 +13,7 @@ const deleteInactiveAccounts = defineSchedule({
 
 /**
  * Warns the owners of customers' accounts that have not been used for two years, and erases these accounts thirty
- * days later (law L19). A sign-in, an order or a quote meanwhile keeps the account. Running it twice on one day changes
+ * days later (law L19); guests, who have no account, are erased without a warning. A sign-in, an order or a quote meanwhile keeps the account. Running it twice on one day changes
  * nothing more.
  */
 @Injectable()
@@ -30,12 +30,15 @@ export class DeleteInactiveAccounts implements ScheduleHandler {
     const deleted = await this.processAll('due', (id) =>
       this.eraseAccount.erase(id, 'inactive', (tx) => this.inactiveAccounts.isStillInactive(tx, id)),
     );
-    if (warned + deleted > 0)
-      logger('privacy').info({ warned: warned, deleted: deleted }, 'Inactive accounts warned or deleted');
+    const guests = await this.processAll('guest', (id) =>
+      this.eraseAccount.erase(id, 'guest', (tx) => this.inactiveAccounts.isInactiveGuest(tx, id)),
+    );
+    if (warned + deleted + guests > 0)
+      logger('privacy').info({ warned, deleted, guests }, 'Inactive accounts warned or deleted');
   }
 
   /** Runs `action` on every account; returns how many it changed. */
-  private async processAll(stage: 'unwarned' | 'due', action: (id: number) => Promise<boolean>): Promise<number> {
+  private async processAll(stage: Stage, action: (id: number) => Promise<boolean>): Promise<number> {
     let count = 0;
     let ids = await this.inactiveAccounts.nextBatch(stage, 0);
     while (ids.length > 0) {

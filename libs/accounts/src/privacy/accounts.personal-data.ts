@@ -51,7 +51,7 @@ export class AccountsPersonalData implements PersonalDataProvider {
     await this.avatars.discard(tx, user?.avatar ?? null);
     await tx.update(AccountDecisionRow, { userId: id }, { reason: '' });
     await tx.query(
-      `update users set email = 'compte-supprime-' || id || '@boutik.invalid', name = 'Compte supprimé', prenom = '',
+      `update users set email = 'compte-supprime-' || id || '@boutik.invalid', guest_email = null, name = 'Compte supprimé', prenom = '',
          password_hash = null, civilite = null, telephone = null, adresse = null, adresse_complement = null,
          code_postal = null, ville = null, raison_sociale = null, type_societe = null, fonction = null,
          nb_salaries = null, num_siret = null, num_tva = null, avatar = null, google_id = null, microsoft_id = null, facebook_id = null, email_verified_at = null,

@@ -6,7 +6,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { AccountMailer, type KeyedAccountEmail } from '../emails/account-mailer.js';
 
-export type ErasureCause = 'requested' | 'inactive';
+/** `guest`: an inactive one, who has no account that a message could be about. */
+export type ErasureCause = 'requested' | 'inactive' | 'guest';
 
 const erasedUserRow = z.strictObject({ id: z.number(), email: z.string() });
 
@@ -36,7 +37,7 @@ export class EraseAccount {
         [userId],
       );
       if (!user || (isStillDue && !(await isStillDue(tx)))) return false;
-      await this.mailer.send(tx, userId, accountErasedEmail(userId, cause));
+      if (cause !== 'guest') await this.mailer.send(tx, userId, accountErasedEmail(userId, cause));
       await this.personalData.erase(tx, user);
       return true;
     });

@@ -11,8 +11,14 @@ const BATCH_SIZE = 200;
 
 const isInactiveSql = `user_type in ('particulier', 'professionnel') and erased_at is null
   and last_seen_at < now() - interval '${INACTIVE_YEARS} years'`;
+/** Who ordered without an account is not warned: there is no account to keep. */
+const isInactiveGuestSql = `user_type = 'guest' and erased_at is null
+  and last_seen_at < now() - interval '${INACTIVE_YEARS} years'`;
 const isUnwarnedSql = `${isInactiveSql} and inactivity_warned_at is null`;
 const isDueForDeletionSql = `${isInactiveSql} and inactivity_warned_at < now() - interval '${NOTICE_DAYS} days'`;
+
+const stages = { unwarned: isUnwarnedSql, due: isDueForDeletionSql, guest: isInactiveGuestSql };
+export type Stage = keyof typeof stages;
 
 /** Customers' accounts that have not been used for two years. */
 @Injectable()
@@ -22,12 +28,12 @@ export class InactiveAccounts {
     private readonly personalData: PersonalDataService,
   ) {}
 
-  /** Ids of the accounts to warn or due for deletion, in ascending order; one batch of ids above `after`. */
-  async nextBatch(stage: 'unwarned' | 'due', after: number): Promise<number[]> {
+  /** Ids of the accounts to warn or due for deletion, or of guests, in ascending order; one batch of ids above `after`. */
+  async nextBatch(stage: Stage, after: number): Promise<number[]> {
     const rows = await queryRows(
       this.database,
       idRow,
-      `select id from users where ${stage === 'due' ? isDueForDeletionSql : isUnwarnedSql} and id > $1 order by id limit ${BATCH_SIZE}`,
+      `select id from users where ${stages[stage]} and id > $1 order by id limit ${BATCH_SIZE}`,
       [after],
     );
     return rows.map(({ id }) => id);
@@ -57,11 +63,16 @@ export class InactiveAccounts {
     return false;
   }
 
+  /** Whether a guest has ordered nothing for as long. */
+  isInactiveGuest(tx: EntityManager, id: number): Promise<boolean> {
+    return this.isInactive(tx, id, isInactiveGuestSql);
+  }
+
   /** True when the account is unused and has no activity in the other libraries. */
-  private async isInactive(tx: EntityManager, id: number): Promise<boolean> {
+  private async isInactive(tx: EntityManager, id: number, condition = isInactiveSql): Promise<boolean> {
     const since = new Date();
     since.setUTCFullYear(since.getUTCFullYear() - INACTIVE_YEARS);
-    const unused = await queryRows(tx, anyRow, `select 1 from users where id = $1 and ${isInactiveSql}`, [id]);
+    const unused = await queryRows(tx, anyRow, `select 1 from users where id = $1 and ${condition}`, [id]);
     return unused.length > 0 && !(await this.personalData.activeSince(tx, [id], since)).has(id);
   }
 }

@@ -1,8 +1,8 @@
 import { missingCompanyFields, type ProfileChanges, type UserView } from '@boutik/contract';
-import { customers, DomainError, type FieldErrors, invalidField, type Role, roleOf } from '@boutik/kernel';
+import { customers, DomainError, type FieldErrors, invalidField, roleOf } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { User } from '../users/user.entity.js';
+import { User, type UserType } from '../users/user.entity.js';
 import { toUserView } from '../users/user-view.js';
 
 /** Changes the user's own profile. */
@@ -37,15 +37,15 @@ function assertEmailUnchanged(user: User, email: string | undefined): void {
 }
 
 /** Only customers may switch, between their two types (AC-238). */
-function newRole(role: Role, requested: string | undefined): Role {
+function newRole(role: UserType, requested: string | undefined): UserType {
   if (requested === undefined || roleOf(requested) === role) return role;
   const customerRole = customers.find((known) => known === roleOf(requested));
-  if (!customerRole || !customers.includes(role))
+  if (!customerRole || !customers.some((known) => known === role))
     throw invalidField('user_type', 'Vous ne pouvez pas prendre ce type de compte.');
   return customerRole;
 }
 
-function switchRole(user: User, role: Role): void {
+function switchRole(user: User, role: UserType): void {
   user.role = role;
   user.validatedAt = null;
   user.refusedAt = null;

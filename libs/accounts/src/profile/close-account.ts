@@ -3,6 +3,7 @@ import { anyRow, queryRows } from '@boutik/platform/database';
 import { type SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { JoinGuestOrders } from '../guests/join-guest-orders.js';
 import { EraseAccount } from '../privacy/erase-account.js';
 import { ApplyAccountDecision } from '../validation/apply-account-decision.js';
 
@@ -13,6 +14,7 @@ export class CloseAccount {
     private readonly database: DataSource,
     private readonly decisions: ApplyAccountDecision,
     private readonly eraseAccount: EraseAccount,
+    private readonly guestOrders: JoinGuestOrders,
   ) {}
 
   /**
@@ -36,6 +38,7 @@ export class CloseAccount {
   /** Erases the personal data of the user in all libraries. @throws DomainError forbidden for staff */
   async erase(user: SignedInUser): Promise<void> {
     assertNotStaff(user);
+    await this.guestOrders.join(user.id);
     await this.eraseAccount.erase(user.id, 'requested');
   }
 }

@@ -1,5 +1,5 @@
 import type { ClientRegistration } from '@boutik/contract';
-import { communes } from '@boutik/kernel';
+import { postalCodeOf } from '@boutik/kernel';
 import type { EntityManager } from 'typeorm';
 import { idRow, queryRows } from '@boutik/platform/database';
 
@@ -28,7 +28,7 @@ export function toProfileColumns(form: NewUser) {
     telephone: form.telephone ?? null,
     adresse: form.adresse ?? null,
     adresse_complement: form.adresse_complement ?? null,
-    code_postal: form.code_postal ?? communes.find(({ name }) => name === form.ville)?.postalCode ?? null,
+    code_postal: form.code_postal ?? postalCodeOf(form.ville) ?? null,
     ville: form.ville ?? null,
     raison_sociale: company?.raison_sociale ?? null,
     type_societe: company?.type_societe ?? null,

@@ -5,7 +5,8 @@ import { type RateLimitRule, RateLimiter, parseOrThrow } from '@boutik/platform/
 import { Avatars } from '@boutik/platform/media';
 import { Injectable } from '@nestjs/common';
 import { hashPassword } from '../passwords/password.js';
-import { passwordError } from '../passwords/password-rules.js';
+import { assertStrongPassword, passwordError } from '../passwords/password-rules.js';
+import type { NewUser } from './insert-user.js';
 import { CreateAccount } from './create-account.js';
 
 /** Registers an account. A known email address gets the same response, and its owner an email (decisions §3.12). */
@@ -44,5 +45,19 @@ export class Register {
     ]);
     const telephone = `+262${form.telephone}`;
     await this.accounts.create({ ...form, telephone, password_hash: passwordHash, avatar });
+  }
+
+  /**
+   * The account of somebody who ordered as a guest, with what the order says.
+   * @throws DomainError 422 for a weak password, too-many
+   */
+  async registerGuest(
+    profile: Omit<NewUser, 'user_type' | 'password_hash' | 'avatar'>,
+    { password, address }: { password: string; address: string },
+  ): Promise<void> {
+    assertStrongPassword('password', password);
+    await this.rateLimiter.consume(this.perIpAddress, address);
+    const passwordHash = await hashPassword(password);
+    await this.accounts.create({ ...profile, user_type: 'particulier', password_hash: passwordHash, avatar: null });
   }
 }

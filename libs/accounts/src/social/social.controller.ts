@@ -1,6 +1,7 @@
 import { confirmSocialLogin, type InputOf, ok, type ReplyOf, exchangeSocialAuthToken } from '@boutik/contract';
 import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
+import { JoinGuestOrders } from '../guests/join-guest-orders.js';
 import { Sessions } from '../sign-in/sessions.js';
 import { LinkIdentity } from './link-identity.js';
 import { RedeemTicket } from './redeem-ticket.js';
@@ -12,6 +13,7 @@ export class SocialController {
     private readonly tickets: RedeemTicket,
     private readonly links: LinkIdentity,
     private readonly sessions: Sessions,
+    private readonly guestOrders: JoinGuestOrders,
   ) {}
 
   @Endpoint(exchangeSocialAuthToken)
@@ -20,6 +22,7 @@ export class SocialController {
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof exchangeSocialAuthToken>> {
     const { token, userId } = await this.tickets.signIn(query.auth_token, caller);
+    await this.guestOrders.joinAtSignIn(userId);
     return {
       ...ok,
       message: 'Connexion réussie !',
@@ -35,6 +38,7 @@ export class SocialController {
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof confirmSocialLogin>> {
     const user = await this.links.link(body, caller.address);
+    await this.guestOrders.joinAtSignIn(user.id);
     const token = await this.sessions.open(user.id, caller);
     return {
       ...ok,

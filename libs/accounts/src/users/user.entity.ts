@@ -8,7 +8,10 @@ const OPEN_CLIENTS =
 const STAFF =
   "(user_type = ANY (ARRAY['Commercial'::text, 'Admin'::text, 'SuperAdmin'::text, 'AdminPersonnalise'::text]))";
 
-/** A user account: customer or staff. */
+/** `guest`: somebody who ordered without an account, and can never sign in (decision 191). */
+export type UserType = Role | 'guest';
+
+/** A user account: customer or staff; or a guest. */
 @Entity('users')
 @Unique('users_email_key', ['email'])
 @Unique('users_facebook_id_key', ['facebookId'])
@@ -30,6 +33,7 @@ const STAFF =
 @Index('users_same_telephone', { synchronize: false })
 // (the name of `likely-doubles.ts`, code_postal) of customers whose account is open
 @Index('users_same_name', { synchronize: false })
+@Index('users_guests', ['guestEmail'], { where: '(guest_email IS NOT NULL)' })
 @Index('users_staff_role', ['staffRoleId'], { where: '(staff_role_id IS NOT NULL)' })
 @Index('users_staff', ['id'], { where: STAFF })
 @Index('users_waiting', ['createdAt'], { where: "((user_type = 'professionnel'::text) AND (validated_at IS NULL))" })
@@ -40,15 +44,19 @@ export class User {
   id!: number;
 
   @Column({ type: 'text', name: 'user_type' })
-  role!: Role;
+  role!: UserType;
 
   /** The role of the shop's own; the column `user_type` is 'Commercial' then. */
   @Column({ type: 'integer', name: 'staff_role_id', nullable: true })
   @ForeignKey(() => StaffRoleRow, { name: 'users_staff_role_id_fkey' })
   staffRoleId!: number | null;
 
+  /** Of a guest, an address that does not exist: `guestEmail` has theirs, so that no search for an account finds a guest. */
   @Column({ type: 'citext' })
   email!: string;
+
+  @Column({ type: 'citext', name: 'guest_email', nullable: true })
+  guestEmail!: string | null;
 
   @Column({ type: 'text', name: 'password_hash', nullable: true })
   passwordHash!: string | null;

@@ -9,7 +9,10 @@ import { User } from './user.entity.js';
 /** Public data of a user for the other libraries. */
 export interface UserProfile {
   id: number;
+  /** A guest is a private person. */
   role: Role;
+  /** Ordered without an account: nobody signs in as this user. */
+  isGuest: boolean;
   email: string;
   name: string;
   prenom: string;
@@ -89,8 +92,9 @@ export class Users {
 function toUserProfile(user: User): UserProfile {
   return {
     id: user.id,
-    role: user.role,
-    email: user.email,
+    role: user.role === 'guest' ? 'particulier' : user.role,
+    isGuest: user.role === 'guest',
+    email: user.guestEmail ?? user.email,
     name: user.name,
     prenom: user.prenom,
     company: user.company,

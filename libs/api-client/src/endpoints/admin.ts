@@ -198,6 +198,7 @@ export const listCampaigns = 'GET /api/commercial/campagnes' as EndpointKey<type
 export const listCategoryFacets = 'GET /api/commercial/categories/:niveau/:id/facettes' as EndpointKey<
   typeof contract.listCategoryFacets
 >;
+export const listClientBalances = 'GET /api/commercial/soldes' as EndpointKey<typeof contract.listClientBalances>;
 export const listClosings = 'GET /api/commercial/comptabilite/clotures' as EndpointKey<typeof contract.listClosings>;
 export const listCoupons = 'GET /api/commercial/coupons' as EndpointKey<typeof contract.listCoupons>;
 export const listCustomers = 'GET /api/commercial/comptes' as EndpointKey<typeof contract.listCustomers>;
@@ -213,6 +214,7 @@ export const listLowStock = 'GET /api/commercial/stock-bas' as EndpointKey<typeo
 export const listMinimumMargins = 'GET /api/commercial/marges-minimales' as EndpointKey<
   typeof contract.listMinimumMargins
 >;
+export const listPaymentsByMeans = 'GET /api/commercial/reglements' as EndpointKey<typeof contract.listPaymentsByMeans>;
 export const listPayouts = 'GET /api/commercial/versements' as EndpointKey<typeof contract.listPayouts>;
 export const listPriceLists = 'GET /api/commercial/tarifs' as EndpointKey<typeof contract.listPriceLists>;
 export const listProductBatches = 'GET /api/commercial/modifications' as EndpointKey<

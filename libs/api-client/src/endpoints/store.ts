@@ -3,12 +3,14 @@
 import type * as contract from '@boutik/contract';
 import type { EndpointKey } from '../endpoint-key.js';
 
+export const addFavourite = 'POST /api/favoris' as EndpointKey<typeof contract.addFavourite>;
 export const addServiceToCart = 'POST /api/cart/add-service-or-expertise' as EndpointKey<
   typeof contract.addServiceToCart
 >;
 export const addToCart = 'POST /api/cart/add' as EndpointKey<typeof contract.addToCart>;
 export const addToGuestCart = 'POST /api/cart/add-no-auth' as EndpointKey<typeof contract.addToGuestCart>;
 export const applyCoupon = 'POST /api/apply-coupon' as EndpointKey<typeof contract.applyCoupon>;
+export const archiveOwnInvoices = 'GET /api/factures' as EndpointKey<typeof contract.archiveOwnInvoices>;
 export const assignCart = 'POST /api/cart/assign-user' as EndpointKey<typeof contract.assignCart>;
 export const changeAvatar = 'POST /api/profile/avatar' as EndpointKey<typeof contract.changeAvatar>;
 export const changePassword = 'PUT /api/profile/password' as EndpointKey<typeof contract.changePassword>;
@@ -18,10 +20,14 @@ export const changeRequestedQuantity = 'PUT /api/devis/item/:id' as EndpointKey<
 >;
 export const checkOwnSubscription = 'POST /api/check-abonnement' as EndpointKey<typeof contract.checkOwnSubscription>;
 export const chooseTransfer = 'POST /api/commandes/:id/virement' as EndpointKey<typeof contract.chooseTransfer>;
+export const claimFavourites = 'POST /api/favoris/assign-user' as EndpointKey<typeof contract.claimFavourites>;
 export const closeOtherSessions = 'DELETE /api/profile/sessions' as EndpointKey<typeof contract.closeOtherSessions>;
 export const closeSession = 'DELETE /api/profile/sessions/:id' as EndpointKey<typeof contract.closeSession>;
 export const confirmOnAccount = 'POST /api/commandes/:id/paiement-a-echeance' as EndpointKey<
   typeof contract.confirmOnAccount
+>;
+export const confirmProductAlert = 'POST /api/alertes/:token/confirmation' as EndpointKey<
+  typeof contract.confirmProductAlert
 >;
 export const confirmRegistration = 'GET /api/confirm-inscription/:token' as EndpointKey<
   typeof contract.confirmRegistration
@@ -31,6 +37,7 @@ export const confirmWithdrawal = 'POST /api/retractation' as EndpointKey<typeof 
 export const countCart = 'GET /api/cart/count' as EndpointKey<typeof contract.countCart>;
 export const countGuestCart = 'GET /api/cart/count-no-auth' as EndpointKey<typeof contract.countGuestCart>;
 export const countUnreadMessages = 'GET /api/messages/unread-count' as EndpointKey<typeof contract.countUnreadMessages>;
+export const createProductAlert = 'POST /api/produits/:id/alertes' as EndpointKey<typeof contract.createProductAlert>;
 export const currentUser = 'GET /api/user' as EndpointKey<typeof contract.currentUser>;
 export const deactivateAccount = 'PUT /api/users/deactivate' as EndpointKey<typeof contract.deactivateAccount>;
 export const decideOwnQuote = 'POST /api/devis/:id/decision' as EndpointKey<typeof contract.decideOwnQuote>;
@@ -45,6 +52,9 @@ export const downloadClientQuote = 'GET /api/client/devis/:token/pdf' as Endpoin
 >;
 export const downloadCreditNote = 'GET /api/commandes/:id/avoirs/:avoir' as EndpointKey<
   typeof contract.downloadCreditNote
+>;
+export const downloadDeliveryNotes = 'GET /api/commandes/:id/bons-de-livraison' as EndpointKey<
+  typeof contract.downloadDeliveryNotes
 >;
 export const downloadDepositInvoice = 'GET /api/commandes/:id/facture-acompte' as EndpointKey<
   typeof contract.downloadDepositInvoice
@@ -67,6 +77,7 @@ export const findBreadcrumb = 'GET /api/breadcrumb/:level/:id' as EndpointKey<ty
 export const findCategoryHierarchy = 'GET /api/categories/:id/hierarchy' as EndpointKey<
   typeof contract.findCategoryHierarchy
 >;
+export const findFavourite = 'GET /api/favoris/:produit_id' as EndpointKey<typeof contract.findFavourite>;
 export const findListingPage = 'GET /api/page-de-liste/:type/:cle' as EndpointKey<typeof contract.findListingPage>;
 export const findOrder = 'GET /api/commandes/:id' as EndpointKey<typeof contract.findOrder>;
 export const findOwnPrices = 'GET /api/mes-tarifs' as EndpointKey<typeof contract.findOwnPrices>;
@@ -107,11 +118,14 @@ export const listExpertises = 'GET /api/expertise' as EndpointKey<typeof contrac
 export const listFaq = 'GET /api/faq/list' as EndpointKey<typeof contract.listFaq>;
 export const listFaqByCategory = 'GET /api/faq/category/:id' as EndpointKey<typeof contract.listFaqByCategory>;
 export const listFaqCategories = 'GET /api/faq/categories' as EndpointKey<typeof contract.listFaqCategories>;
+export const listFavourites = 'GET /api/favoris' as EndpointKey<typeof contract.listFavourites>;
 export const listNewProducts = 'GET /api/nouveau' as EndpointKey<typeof contract.listNewProducts>;
 export const listOrders = 'GET /api/commandes' as EndpointKey<typeof contract.listOrders>;
+export const listOwnProductAlerts = 'GET /api/mes-alertes' as EndpointKey<typeof contract.listOwnProductAlerts>;
 export const listOwnQuotes = 'GET /api/devis' as EndpointKey<typeof contract.listOwnQuotes>;
 export const listParts = 'GET /api/configurateur/pieces' as EndpointKey<typeof contract.listParts>;
 export const listPaymentMethods = 'GET /api/payment-means' as EndpointKey<typeof contract.listPaymentMethods>;
+export const listProductCards = 'GET /api/produits/par-id' as EndpointKey<typeof contract.listProductCards>;
 export const listProducts = 'GET /api/produits' as EndpointKey<typeof contract.listProducts>;
 export const listPromotions = 'GET /api/promotions' as EndpointKey<typeof contract.listPromotions>;
 export const listRefurbishedProducts = 'GET /api/reconditionne' as EndpointKey<typeof contract.listRefurbishedProducts>;
@@ -134,6 +148,7 @@ export const markConversationRead = 'POST /api/conversations/:id/mark-read' as E
   typeof contract.markConversationRead
 >;
 export const notifyTyping = 'POST /api/conversations/:id/typing' as EndpointKey<typeof contract.notifyTyping>;
+export const openGuestAccount = 'POST /api/commandes/:id/compte' as EndpointKey<typeof contract.openGuestAccount>;
 export const orderAgain = 'POST /api/commandes/:id/panier' as EndpointKey<typeof contract.orderAgain>;
 export const paymentEndpoints = {
   stripe: {
@@ -149,6 +164,7 @@ export const paymentEndpoints = {
     webhook: 'POST /api/paypal/webhook' as EndpointKey<typeof contract.paymentEndpoints.paypal.webhook>,
   },
 };
+export const placeGuestOrder = 'POST /api/order/invite' as EndpointKey<typeof contract.placeGuestOrder>;
 export const placeOrder = 'POST /api/order' as EndpointKey<typeof contract.placeOrder>;
 export const placeServiceOrder = 'POST /api/order/services' as EndpointKey<typeof contract.placeServiceOrder>;
 export const proposeMachines = 'GET /api/configurateur/propositions' as EndpointKey<typeof contract.proposeMachines>;
@@ -165,11 +181,13 @@ export const readEarlierMessages = 'GET /api/conversations/:id/messages' as Endp
   typeof contract.readEarlierMessages
 >;
 export const readGuestCart = 'GET /api/cart-no-auth' as EndpointKey<typeof contract.readGuestCart>;
+export const readGuestDelivery = 'POST /api/livraison/invite' as EndpointKey<typeof contract.readGuestDelivery>;
 export const readLegalNotice = 'GET /api/mention-legal' as EndpointKey<typeof contract.readLegalNotice>;
 export const readMachine = 'GET /api/configurateur/machine' as EndpointKey<typeof contract.readMachine>;
 export const readMessageFile = 'GET /api/messages/fichiers/:token' as EndpointKey<typeof contract.readMessageFile>;
 export const readOwnQuote = 'GET /api/devis/:id' as EndpointKey<typeof contract.readOwnQuote>;
 export const readPrivacyPolicy = 'GET /api/politique-confidentialite' as EndpointKey<typeof contract.readPrivacyPolicy>;
+export const readProductAlert = 'GET /api/alertes/:token' as EndpointKey<typeof contract.readProductAlert>;
 export const readProfile = 'GET /api/profile' as EndpointKey<typeof contract.readProfile>;
 export const readSavedCart = 'GET /api/cart-saved' as EndpointKey<typeof contract.readSavedCart>;
 export const readShippingTerms = 'GET /api/condition-livraison' as EndpointKey<typeof contract.readShippingTerms>;
@@ -184,6 +202,7 @@ export const register = 'POST /api/register' as EndpointKey<typeof contract.regi
 export const removeAvatar = 'DELETE /api/profile/avatar' as EndpointKey<typeof contract.removeAvatar>;
 export const removeCartLine = 'POST /api/cart/remove' as EndpointKey<typeof contract.removeCartLine>;
 export const removeCoupon = 'POST /api/remove-coupon' as EndpointKey<typeof contract.removeCoupon>;
+export const removeFavourite = 'DELETE /api/favoris/:produit_id' as EndpointKey<typeof contract.removeFavourite>;
 export const removeRequestedLine = 'DELETE /api/devis/item/:id' as EndpointKey<typeof contract.removeRequestedLine>;
 export const removeSavedLine = 'POST /api/cart-saved/remove' as EndpointKey<typeof contract.removeSavedLine>;
 export const removeServiceFromCart = 'POST /api/cart/remove-service-or-expertise' as EndpointKey<
@@ -194,6 +213,7 @@ export const removeServiceOrderLine = 'POST /api/service/remove-commande-item' a
 >;
 export const reportBounce = 'POST /api/abonnements/rebonds' as EndpointKey<typeof contract.reportBounce>;
 export const reportReview = 'POST /api/avis/:id/signalement' as EndpointKey<typeof contract.reportReview>;
+export const requestOrderLink = 'POST /api/commandes/suivi' as EndpointKey<typeof contract.requestOrderLink>;
 export const requestReturn = 'POST /api/refunds' as EndpointKey<typeof contract.requestReturn>;
 export const resendConfirmation = 'POST /api/email/resend' as EndpointKey<typeof contract.resendConfirmation>;
 export const resetPassword = 'POST /api/password/reset' as EndpointKey<typeof contract.resetPassword>;
@@ -214,6 +234,8 @@ export const setPassword = 'POST /api/set-password' as EndpointKey<typeof contra
 export const startChatbotConversation = 'POST /api/chatbot/start-new' as EndpointKey<
   typeof contract.startChatbotConversation
 >;
+export const stopOwnProductAlert = 'DELETE /api/mes-alertes/:id' as EndpointKey<typeof contract.stopOwnProductAlert>;
+export const stopProductAlert = 'POST /api/alertes/:token/arret' as EndpointKey<typeof contract.stopProductAlert>;
 export const submitChatbotStep = 'POST /api/chatbot/step/input' as EndpointKey<typeof contract.submitChatbotStep>;
 export const subscribe = 'POST /api/abonnements' as EndpointKey<typeof contract.subscribe>;
 export const subscribeWithoutMail = 'POST /api/abonnements_no_mail' as EndpointKey<

@@ -1,6 +1,13 @@
 import { Users } from '@boutik/accounts';
-import { CustomerPrices } from '@boutik/catalog';
-import { type DeliveryOption, ok, readDeliveryOptions, type ReplyOf } from '@boutik/contract';
+import { type Customer, CustomerPrices } from '@boutik/catalog';
+import {
+  type DeliveryOption,
+  type InputOf,
+  ok,
+  readDeliveryOptions,
+  readGuestDelivery,
+  type ReplyOf,
+} from '@boutik/contract';
 import {
   chooseDelivery,
   deliveryFee,
@@ -10,20 +17,26 @@ import {
   parcelOf,
   refusalText,
 } from '@boutik/delivery';
-import { fromEuros, STANDARD_VAT, toEuros, withVat } from '@boutik/kernel';
+import { fromEuros, postalCodeOf, STANDARD_VAT, toEuros, withVat } from '@boutik/kernel';
 import { chargedVat } from '@boutik/platform/documents';
-import { CurrentUser, Endpoint, type SignedInUser } from '@boutik/platform/http';
+import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { calculateAmounts } from '../domain/cart-amounts.js';
-import { Carts } from '../storage/carts.js';
+import { missingGuestId } from '../domain/cart.errors.js';
+import { type CartOwner, Carts } from '../storage/carts.js';
 import { ApplyCoupon } from '../use-cases/apply-coupon.js';
 import { priceLines } from '../use-cases/price-lines.js';
 import { toCartTotals } from './cart-views.js';
 
+interface Destination {
+  postalCode: string;
+  city: string;
+}
+
 type Options = ReplyOf<typeof readDeliveryOptions>;
 const wireModes = { collection: 4, home: 5 } as const;
 
-/** The ways to receive the cart of the signed-in user, with what the order would cost; the order computes it again. */
+/** The ways to receive the cart of the signed-in user, or of a visitor at an address, with what the order would cost; the order computes it again. */
 @Controller()
 export class DeliveryOptionsController {
   constructor(
@@ -36,20 +49,37 @@ export class DeliveryOptionsController {
 
   @Endpoint(readDeliveryOptions)
   async read(@CurrentUser() { id: userId, role }: SignedInUser): Promise<Options> {
-    const owner = { userId };
+    const address = this.users.find(userId).then((user) => user?.address ?? { postalCode: '', city: '' });
+    return this.optionsOf({ userId }, { userId, role }, address);
+  }
+
+  @Endpoint(readGuestDelivery)
+  readForGuest(
+    @Input() { body }: InputOf<typeof readGuestDelivery>,
+    @Caller() { guestCartId }: CallerInfo,
+  ): Promise<Options> {
+    if (guestCartId === null) throw missingGuestId();
+    const address = { postalCode: body.code_postal ?? postalCodeOf(body.ville) ?? '', city: body.ville };
+    return this.optionsOf({ guestId: guestCartId }, { userId: null, role: null }, address);
+  }
+
+  private async optionsOf(
+    owner: CartOwner,
+    customer: Customer,
+    address: Destination | Promise<Destination>,
+  ): Promise<Options> {
     const lines = await this.carts.lines(owner);
     const ids = lines.map((line) => line.productId);
-    const [products, coupon, user, terms] = await Promise.all([
-      this.prices.find(ids, { userId, role }),
+    const [products, coupon, destination, terms] = await Promise.all([
+      this.prices.find(ids, customer),
       this.coupons.current(owner, ids),
-      this.users.find(userId),
+      address,
       this.methods.terms(ids),
     ]);
     const priced = priceLines(lines, products);
     const amounts = calculateAmounts(priced);
     const cart = { amounts, priced, coupon };
     const parcel = parcelOf(lines, terms.products, amounts.total);
-    const destination = user?.address ?? { postalCode: '', city: '' };
     const home = chooseDelivery(terms.methods, { kind: 'home', pointId: null, destination, parcel });
     const points = terms.methods.filter(({ kind }) => kind === 'collection');
     const offered = home.method ? [...points, home.method] : points;

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** The cart of a user or of a guest. */
+/** The cart of a user or of a visitor. That of a visitor who has ordered as a guest names the guest, too (decision 191). */
 @Entity('carts')
 @Unique('carts_guest_id_key', ['guestId'])
 @Unique('carts_user_id_key', ['userId'])

@@ -38,6 +38,7 @@ const LINES = `cart_lines l left join cart_reservations h on h.cart_id = l.cart_
 const touchedCartRow = z.strictObject({ id: z.number(), user_id: z.number().nullable() });
 const lockedCartRow = z.strictObject({ id: z.number(), coupon_code: z.string().nullable() });
 const lockedOwnerRow = lockedCartRow.extend({ id: z.number().nullable(), living: z.boolean() });
+const guestCartRow = z.strictObject({ user_id: z.number().nullable() });
 const countRow = z.strictObject({ count: z.number() });
 const couponCodeRow = z.strictObject({ coupon_code: z.string().nullable() });
 
@@ -124,6 +125,19 @@ export class Carts {
     const cartId = await this.lock(tx, owner);
     const line = cartId === null ? undefined : (await this.linesById(tx, cartId)).find(({ id }) => id === lineId);
     return cartId !== null && line ? { cartId, line } : null;
+  }
+
+  /** The guest whom a visitor's cart names. */
+  async findGuestCart(tx: EntityManager, guestId: string): Promise<{ userId: number | null } | null> {
+    const [cart] = await queryRows(tx, guestCartRow, 'select user_id from carts where guest_id = $1', [guestId]);
+    return cart ? { userId: cart.user_id } : null;
+  }
+
+  /** Locks a visitor's cart and names the guest who orders from it. */
+  async assignToGuest(tx: EntityManager, guestId: string, userId: number): Promise<Omit<LockedCart, 'lines'> | null> {
+    const assign = 'update carts set user_id = $2, updated_at = now() where guest_id = $1 returning id, coupon_code';
+    const [cart] = await queryRows(tx, lockedCartRow, assign, [guestId, userId]);
+    return cart ? { id: cart.id, userId, couponCode: cart.coupon_code } : null;
   }
 
   async linesById(tx: EntityManager, cartId: number): Promise<StoredLine[]> {

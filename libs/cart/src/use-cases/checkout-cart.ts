@@ -22,6 +22,21 @@ export class CheckoutCart {
     return this.carts.lockOfUser(tx, userId);
   }
 
+  /**
+   * The guest whom the cart of a visitor names, if there is one; null without a cart. Until the transaction ends, no other
+   * one orders from this cart.
+   */
+  async reserveForGuest(tx: EntityManager, guestCartId: string): Promise<{ userId: number | null } | null> {
+    // Before the guest, whose row comes before the cart's in the order of locks: two orders would create two guests.
+    await tx.query("select pg_advisory_xact_lock(hashtext('guest-checkout'), hashtext($1))", [guestCartId]);
+    return this.carts.findGuestCart(tx, guestCartId);
+  }
+
+  /** Locks the cart of a visitor and names the guest, whose cart it is then, too; null without a cart. */
+  assignToGuest(tx: EntityManager, guestCartId: string, userId: number): Promise<Omit<LockedCart, 'lines'> | null> {
+    return this.carts.assignToGuest(tx, guestCartId, userId);
+  }
+
   /** The lines of a user's cart, which is locked. */
   lines(tx: EntityManager, userId: number): Promise<StoredLine[]> {
     return this.carts.lines({ userId }, tx);
@@ -38,12 +53,16 @@ export class CheckoutCart {
       userId,
       couponCode,
       lines,
-    }: Pick<LockedCart, 'userId' | 'couponCode'> & { lines: readonly Pick<StoredLine, 'productId'>[] },
+      isGuest,
+    }: Pick<LockedCart, 'userId' | 'couponCode'> & {
+      lines: readonly Pick<StoredLine, 'productId'>[];
+      isGuest: boolean;
+    },
     total: Cents,
   ): Promise<CouponOffer | null> {
     if (couponCode === null) return null;
     const productIds = lines.map(({ productId }) => productId);
-    return this.coupons.lock(tx, { code: couponCode, userId, productIds, total });
+    return this.coupons.lock(tx, { code: couponCode, userId, isGuest, productIds, total });
   }
 
   /** Stores the units reserved by the order of this cart; replaces the previous ones. */

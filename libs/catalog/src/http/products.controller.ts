@@ -3,6 +3,7 @@ import {
   findProduct,
   findSimilarProducts,
   type InputOf,
+  listProductCards,
   ok,
   previewProduct,
   type Product,
@@ -11,6 +12,7 @@ import {
 import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { Breadcrumbs } from '../storage/breadcrumbs.js';
+import { ProductCards } from '../storage/product-cards.js';
 import { ProductReviews } from '../storage/product-reviews.js';
 import { ProductDetails } from '../storage/product-details.js';
 
@@ -23,6 +25,7 @@ export class ProductsController {
     private readonly details: ProductDetails,
     private readonly reviews: ProductReviews,
     private readonly breadcrumbs: Breadcrumbs,
+    private readonly cards: ProductCards,
   ) {}
 
   @Endpoint(findProduct)
@@ -39,6 +42,14 @@ export class ProductsController {
     @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof previewProduct>> {
     return this.withReviews(await this.details.preview(params.id, user));
+  }
+
+  @Endpoint(listProductCards)
+  async cardsById(
+    @Input() { query }: InputOf<typeof listProductCards>,
+    @Caller() { user }: CallerInfo,
+  ): Promise<ReplyOf<typeof listProductCards>> {
+    return { ...ok, data: await this.cards.inOrder(query.ids, user) };
   }
 
   @Endpoint(findSimilarProducts)

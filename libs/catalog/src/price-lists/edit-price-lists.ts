@@ -132,18 +132,21 @@ function merge(row: PriceListRow, change: Omit<Change, 'version'>): Omit<Terms, 
 
 /** @throws DomainError 422 for somebody who is not a client */
 async function replaceClients(tx: EntityManager, listId: number, clients: readonly number[]): Promise<void> {
-  await tx.delete(PriceListClientRow, { priceListId: listId });
   const ids = [...new Set(clients)];
-  if (ids.length === 0) return;
-  const inserted = await queryRows(
+  // Locked before the rows of the list, in the order of a merge of accounts.
+  const found = await queryRows(
     tx,
-    z.strictObject({ client_id: z.number() }),
-    `insert into price_list_clients (price_list_id, client_id)
-     select $1, id from users where id = any($2::int[]) and user_type in ('particulier', 'professionnel')
-       and erased_at is null order by id returning client_id`,
-    [listId, ids],
+    z.strictObject({ id: z.number() }),
+    `select id from users where id = any($1::int[]) and user_type in ('particulier', 'professionnel')
+       and erased_at is null order by id for key share`,
+    [ids],
   );
-  if (inserted.length < ids.length) throw invalidField('clients', 'Un des clients n’existe plus.');
+  if (found.length < ids.length) throw invalidField('clients', 'Un des clients n’existe plus.');
+  await tx.delete(PriceListClientRow, { priceListId: listId });
+  await tx.insert(
+    PriceListClientRow,
+    found.map(({ id }) => ({ priceListId: listId, clientId: id })),
+  );
 }
 
 async function assertRulesSuit(tx: EntityManager, id: number, audience: PriceListRow['audience']): Promise<void> {

@@ -57,7 +57,11 @@ export class DraftOrder {
     if (cart.lines.length === 0) throw emptyCart();
     if (delivery.mode === HOME_DELIVERY && !hasAddress(user)) throw addressNeeded();
     const priced = await this.price(tx, { lines: cart.lines, user }, delivery);
-    return draftOf(priced, 'cart', await this.cart.lockCoupon(tx, cart, priced.products.total));
+    return draftOf(
+      priced,
+      'cart',
+      await this.cart.lockCoupon(tx, { ...cart, isGuest: user.isGuest }, priced.products.total),
+    );
   }
 
   /** What staff order for a client. Locks the coupon, if there is one. @throws DomainError as `fromCart`, but for the cart */
@@ -69,7 +73,11 @@ export class DraftOrder {
     const { user, lines } = ordered;
     if (delivery.mode === HOME_DELIVERY && !hasAddress(user)) throw clientAddressNeeded();
     const priced = await this.price(tx, ordered, delivery);
-    const coupon = await this.cart.lockCoupon(tx, { userId: user.id, couponCode, lines }, priced.products.total);
+    const coupon = await this.cart.lockCoupon(
+      tx,
+      { userId: user.id, couponCode, lines, isGuest: user.isGuest },
+      priced.products.total,
+    );
     return draftOf(priced, 'staff', coupon);
   }
 

@@ -35,6 +35,11 @@ export function nothingToPrint(): DomainError {
   return notFound('nothing-to-print', 'Aucun colis à imprimer\u202f: préparez d’abord ces commandes.');
 }
 
+/** To the client, who asks for the delivery notes of an order. */
+export function nothingHasLeft(): DomainError {
+  return notFound('nothing-to-print', 'Aucun colis de cette commande n’est encore parti.');
+}
+
 export function tooManyToPrint(max: number): DomainError {
   return new DomainError('conflict', 'too-many-to-print', `Au plus ${max} colis peuvent être imprimés à la fois.`);
 }

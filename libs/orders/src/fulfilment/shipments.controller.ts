@@ -1,5 +1,6 @@
 import {
   createShipment,
+  downloadDeliveryNotes,
   findOrderShipments,
   findParcels,
   fromWire,
@@ -28,14 +29,16 @@ import { Controller } from '@nestjs/common';
 import { productLinesOf } from '../checkout/domain/frozen-line.js';
 import { FindOrders } from '../store/find-orders.js';
 import { orderAccessOf } from '../store/order-access.js';
+import { toPdfAttachment } from '../documents/order-invoices.js';
 import { Orders } from '../storage/orders.js';
-import { unknownFulfilment } from './fulfilment.errors.js';
+import { nothingHasLeft, unknownFulfilment } from './fulfilment.errors.js';
 import { FulfilmentList } from './fulfilment-list.js';
 import { toOrderShipmentsView, toParcelView } from './fulfilment-views.js';
 import { ShipmentDocuments } from './documents/shipment-documents.js';
 import { MoveShipment } from './move-shipment.js';
 import { PrepareShipment } from './prepare-shipment.js';
-import { Fulfilments } from './storage/fulfilments.js';
+import type { ShipmentStatus } from './domain/shipment-status.js';
+import { Fulfilments, type ShipmentWithLines } from './storage/fulfilments.js';
 
 type Reply = ReplyOf<typeof findOrderShipments>;
 
@@ -124,12 +127,16 @@ export class StaffShipmentsController {
   }
 }
 
+/** Parcels that have left, which the delivery notes list. */
+const HAS_LEFT: readonly ShipmentStatus[] = ['shipped', 'ready', 'delivered', 'returned'];
+
 /** The parcels of an order, for its client. */
 @Controller()
 export class ParcelsController {
   constructor(
     private readonly finding: FindOrders,
     private readonly fulfilments: Fulfilments,
+    private readonly documents: ShipmentDocuments,
   ) {}
 
   @Endpoint(findParcels)
@@ -139,12 +146,30 @@ export class ParcelsController {
   ): Promise<ReplyOf<typeof findParcels>> {
     const order = await this.finding.findOne(orderAccessOf(caller, query.order_token), params.id);
     const found = await this.fulfilments.find(order);
-    if (!found) return { ...ok, etat: null, colis: [] };
+    if (!found) return { ...ok, etat: null, colis: [], bons_de_livraison: null };
     const parcels = found.shipments.filter(({ shipment }) => shipment.status !== 'cancelled');
     return {
       ...ok,
       etat: wireFulfilmentStatus[found.fulfilment.status],
       colis: parcels.map((of) => toParcelView(found, of)),
+      bons_de_livraison: parcels.some(hasLeft) ? `/api/commandes/${order.id}/bons-de-livraison` : null,
     };
   }
+
+  @Endpoint(downloadDeliveryNotes)
+  async deliveryNotes(
+    @Input() { params, query }: InputOf<typeof downloadDeliveryNotes>,
+    @Caller() caller: CallerInfo,
+  ): Promise<Attachment> {
+    const order = await this.finding.findOne(orderAccessOf(caller, query.order_token), params.id);
+    const found = await this.fulfilments.find(order);
+    const shipmentIds = (found?.shipments ?? []).filter(hasLeft).map(({ shipment }) => shipment.id);
+    if (shipmentIds.length === 0) throw nothingHasLeft();
+    const bytes = await this.documents.pdf('delivery-notes', { shipmentIds, orderIds: [] });
+    return toPdfAttachment(`bon-de-livraison-${order.number}`, bytes);
+  }
+}
+
+function hasLeft({ shipment }: ShipmentWithLines): boolean {
+  return HAS_LEFT.includes(shipment.status);
 }

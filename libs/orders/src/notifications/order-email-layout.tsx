@@ -3,6 +3,7 @@ import { findSeller, type Seller } from '@boutik/platform/documents';
 import { MailAmounts, MailButton, MailGreeting, MailLayout } from '@boutik/platform/mail';
 import type { ReactElement, ReactNode } from 'react';
 import { lineLabel } from '../checkout/domain/frozen-line.js';
+import { guestKeyOf } from '../guests/guest-key.js';
 import { kindOf } from '../lifecycle/domain/order-kind.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
@@ -26,7 +27,7 @@ export interface EmailDraft {
   mail: ReactElement;
 }
 
-/** The layout that all emails about an order share. No greeting by name on a quote's order: its email address may be unconfirmed. */
+/** The layout that all emails about an order share. No greeting by name on the order of a quote or of a guest: its email address may be unconfirmed. */
 export function OrderEmailLayout(props: {
   order: OrderRow;
   shop: EmailShop;
@@ -42,7 +43,9 @@ export function OrderEmailLayout(props: {
       preheader={preheader}
       reason={`Vous recevez ce message au sujet de votre ${orderName(order)}.`}
     >
-      <MailGreeting name={order.source === 'quote' ? null : order.client.prenom || order.client.name} />
+      <MailGreeting
+        name={order.source === 'quote' || order.guestKeyHash ? null : order.client.prenom || order.client.name}
+      />
       {children}
     </MailLayout>
   );
@@ -89,10 +92,11 @@ function ecoNote(gross: number): string[] {
   return gross > 0 ? [`dont éco-participation ${formatEuros(gross)}`] : [];
 }
 
-/** A link to the order's page. A quote's order has none, because its client may have no account. */
+/** A link to the order's page, which opens a guest's without an account. A quote's order has none, because its client may have no account. */
 export function OrderButton(props: Omit<OrderEmailData, 'lines'> & { children: string }): ReactElement | null {
   const { order, shop, children } = props;
   if (order.source === 'quote') return null;
   const page = kindOf(order) === 'order' ? 'detail_commande' : 'service';
-  return <MailButton href={`${shop.publicUrl}/${page}/${order.publicId}`}>{children}</MailButton>;
+  const key = order.guestKeyHash ? `?lien=${guestKeyOf(order.id)}` : '';
+  return <MailButton href={`${shop.publicUrl}/${page}/${order.publicId}${key}`}>{children}</MailButton>;
 }

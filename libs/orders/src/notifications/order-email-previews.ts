@@ -22,6 +22,7 @@ import { depositPaidEmail } from '../deposits/on-deposit-invoice-printed.js';
 import { orderPaidEmail } from './on-invoice-printed.js';
 import { orderExpiredEmail } from './on-order-cancelled.js';
 import { orderPlacedEmail, servicesPlacedEmail } from './on-order-placed.js';
+import { orderLinkEmail } from '../tracking/on-order-link-requested.js';
 import { orderCancelledEmail } from '../staff/follow-up/cancel-order-by-staff.js';
 import { orderChangedEmail, paymentLinkEmail } from '../staff/follow-up/payment-link.js';
 import { invoiceCopyEmail } from '../staff/resend-invoice.js';
@@ -36,6 +37,7 @@ export class OrderEmailPreviews implements EmailPreviewProvider {
     const drafts: Record<string, EmailDraft> = {
       enregistree: orderPlacedEmail(data),
       payee: orderPaidEmail(data),
+      suivi: orderLinkEmail(data),
       expiree: orderExpiredEmail(data),
       'a-echeance': orderOnAccountEmail(data, '2026-12-25'),
       'en-retard': overdueEmail(data, sampleOverdue),
@@ -196,6 +198,8 @@ function sampleOrder(): OrderEmailData {
     discount: 0,
     total: 133_889,
     invoiceNumber: 'FAC-2026-000123',
+    status: 'paid',
+    placedAt: new Date('2026-11-21T09:50:00Z'),
     paidAt: new Date('2026-11-21T10:00:00Z'),
     deliveredAt: new Date('2026-11-25T10:00:00Z'),
     reservedUntil: new Date('2026-11-21T10:05:00Z'),

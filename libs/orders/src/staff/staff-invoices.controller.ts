@@ -8,9 +8,9 @@ import {
   resendInvoice,
 } from '@boutik/contract';
 import { InvoiceFiles } from '@boutik/invoices';
-import { Attachment, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
+import { type Attachment, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
-import { zipSync } from 'fflate';
+import { toInvoiceArchive } from '../documents/invoice-archive.js';
 import { toPdfAttachment } from '../documents/order-invoices.js';
 import { ResendInvoice } from './resend-invoice.js';
 import { StaffInvoices } from './staff-invoices.js';
@@ -32,13 +32,7 @@ export class StaffInvoicesController {
 
   @Endpoint(archiveInvoices)
   async archive(@Input() { query }: InputOf<typeof archiveInvoices>): Promise<Attachment> {
-    const found = await this.invoices.find(query.ids);
-    const files: Record<string, Uint8Array> = {};
-    // One after the other: a missing one is printed, and printing has a queue of its own.
-    for (const { id, type, numero } of found) files[`${type}-${numero}.pdf`] = await this.files.pdf(id);
-    // PDF files are compressed already.
-    const bytes = zipSync(files, { level: 0 });
-    return new Attachment({ filename: 'factures.zip', contentType: 'application/zip', bytes });
+    return toInvoiceArchive('factures', await this.invoices.find(query.ids), this.files);
   }
 
   @Endpoint(downloadStaffInvoice)

@@ -22,6 +22,7 @@ import { OrderClient } from './order-client.js';
 // (user_id, placed_at DESC)
 @Index('orders_of_user', { synchronize: false })
 @Index('orders_reserved', ['reservedUntil'], { where: "(status = 'pending'::text)" })
+@Index('orders_of_guest_key', ['guestKeyHash'], { where: '(guest_key_hash IS NOT NULL)' })
 @Index('orders_on_account', ['userId', 'dueOn'], { where: '(due_on IS NOT NULL)' })
 @Index('orders_to_review', ['id'], { where: '(review_reason IS NOT NULL)' })
 export class OrderRow {
@@ -51,6 +52,10 @@ export class OrderRow {
 
   @Column({ type: 'text', name: 'token_hash', nullable: true })
   tokenHash!: string | null;
+
+  /** Of the key that opens the order without an account, see `guest-key.ts`; null once an account has the order. */
+  @Column({ type: 'text', name: 'guest_key_hash', nullable: true })
+  guestKeyHash!: string | null;
 
   /** 4: relay point, 5: home; null for services. */
   @Column({ type: 'smallint', name: 'delivery_mode', nullable: true })

@@ -46,6 +46,10 @@ export class OrdersAccountMerge implements AccountMergeProvider {
   async merge(tx: EntityManager, merge: AccountMerge): Promise<void> {
     // The order keeps its units, and the cart of the other account is free for its own order, as after a change by staff.
     await tx.query(`update orders set source = 'staff' where user_id = $1 and ${OF_CART}`, [merge.from]);
+    // The account is the better key: who ordered with somebody else's address loses the order's page to its owner.
+    await tx.query('update orders set guest_key_hash = null where user_id = $1 and guest_key_hash is not null', [
+      merge.from,
+    ]);
     const [from, into] = await findTerms(tx, merge);
     if (from && !into) await tx.update(ClientPaymentTermsRow, { userId: merge.from }, { userId: merge.into });
     else await tx.delete(ClientPaymentTermsRow, { userId: merge.from });

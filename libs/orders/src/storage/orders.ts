@@ -23,6 +23,7 @@ export interface OrderDraft {
   source: OrderSource;
   quoteNumber: string | null;
   tokenHash: string | null;
+  guestKeyHash?: string | null;
   /** Null for services. */
   deliveryMode: number | null;
   collectionPoint?: string | null;
@@ -88,7 +89,7 @@ export class Orders {
     return (await findRows(this.dataSource.manager, OrderRow, found, [id]))[0] ?? null;
   }
 
-  find(where: FindOptionsWhere<OrderRow>): Promise<OrderRow | null> {
+  find(where: FindOptionsWhere<OrderRow> | FindOptionsWhere<OrderRow>[]): Promise<OrderRow | null> {
     return this.dataSource.getRepository(OrderRow).findOne({ where, order: { id: 'desc' } });
   }
 
@@ -182,6 +183,7 @@ export class Orders {
     const order = {
       ...unpaidOrder,
       ...head,
+      guestKeyHash: head.guestKeyHash ?? null,
       requestKey: head.requestKey ?? null,
       sellerId: head.sellerId ?? null,
       collectionPoint: head.collectionPoint ?? null,

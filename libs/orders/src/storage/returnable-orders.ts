@@ -8,6 +8,7 @@ import type { OrderStatus } from '../lifecycle/domain/order-status.js';
 import { REFUND_KEY_PREFIX } from '../refunds/refund-keys.js';
 import { STAFF_REFUND_PREFIX } from '../refunds/refund-payment.js';
 import { isBusinessOrder } from '../lifecycle/order-terms.js';
+import { canAccess, type OrderAccess, requireIdentity } from '../store/find-orders.js';
 import type { OrderRow } from './order.entity.js';
 import { ofKind, Orders } from './orders.js';
 
@@ -50,6 +51,17 @@ export class ReturnableOrders {
     const where = whereOf(reference);
     const order = where && (await this.orders.find(where));
     return order ? this.toReturnable(order, this.database.manager) : null;
+  }
+
+  /**
+   * The same for a caller who may see it: its client, or who has its key; null for anybody else.
+   * @throws DomainError unauthenticated without either
+   */
+  async findAccessible(reference: string, access: OrderAccess): Promise<ReturnableOrder | null> {
+    requireIdentity(access);
+    const where = whereOf(reference);
+    const order = where && (await this.orders.find(where));
+    return order && canAccess(order, access) ? this.toReturnable(order, this.database.manager) : null;
   }
 
   /** Locks the order's client and the order until the transaction ends. */

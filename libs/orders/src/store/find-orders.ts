@@ -1,5 +1,6 @@
 import { reunionDay } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
+import type { FindOptionsWhere } from 'typeorm';
 import type { OrderKind } from '../lifecycle/domain/order-kind.js';
 import { nothingToPay, notSignedIn, unknownOrder } from '../order.errors.js';
 import type { OrderRow } from '../storage/order.entity.js';
@@ -82,7 +83,7 @@ export class FindOrders {
     requireIdentity(access);
     const { kind = 'order', userId, orderToken } = access;
     const order = orderToken
-      ? await this.orders.find({ tokenHash: hashToken(orderToken) })
+      ? await this.orders.find(withToken(orderToken))
       : await this.orders.find({ userId: userId ?? 0, ...ofKind(kind), ...status });
     if (!order) throw orderToken ? unknownOrder() : nothingToPay(kind);
     return order;
@@ -97,11 +98,19 @@ async function requireAccess(access: OrderAccess, find: () => Promise<OrderRow |
   return order;
 }
 
-function requireIdentity({ userId, orderToken }: OrderAccess): void {
+/** @throws DomainError unauthenticated */
+export function requireIdentity({ userId, orderToken }: OrderAccess): void {
   if (userId === null && !orderToken) throw notSignedIn();
 }
 
-function canAccess(order: OrderRow, { userId, orderToken }: OrderAccess): boolean {
+/** Whether this caller may see an order. */
+export function canAccess(order: OrderRow, { userId, orderToken }: OrderAccess): boolean {
   if (userId !== null && order.userId === userId) return true;
-  return orderToken !== undefined && order.tokenHash !== null && order.tokenHash === hashToken(orderToken);
+  return orderToken !== undefined && [order.tokenHash, order.guestKeyHash].includes(hashToken(orderToken));
+}
+
+/** A token is that of a payment link, or the key of a guest. */
+function withToken(token: string): FindOptionsWhere<OrderRow>[] {
+  const hash = hashToken(token);
+  return [{ tokenHash: hash }, { guestKeyHash: hash }];
 }

@@ -78,6 +78,7 @@ export function toOrderDetailView({ order, due, offer, lines, invoiceDocuments, 
       a_terme: offer && toOfferView(offer),
       documents,
       retractable,
+      sans_compte: order.guestKeyHash !== null,
     },
     produits: lines.map(toOrderLineView),
   };
@@ -126,6 +127,7 @@ type AddedFields =
   | 'a_terme'
   | 'documents'
   | 'retractable'
+  | 'sans_compte'
   | keyof ReturnType<typeof ecoOf>;
 
 function toOrderHeadView(order: OrderRow): Omit<Detail['commande'], AddedFields> {

@@ -1,4 +1,4 @@
-import { CATALOGUE, CONTENT, QUOTES, SALES, tables } from './lifetime-tables.js';
+import { ACCOUNTS, CATALOGUE, CONTENT, QUOTES, SALES, tables } from './lifetime-tables.js';
 
 /** How long the rows of tables are kept. Every table of the schema is in one entry: a test compares both. */
 export interface Lifetime {
@@ -139,11 +139,21 @@ export const lifetimes: readonly Lifetime[] = [
     deletedBy: '`prune-visits`',
   },
   {
-    data: 'Carts',
-    tables: ['carts', 'cart_lines', 'cart_reservations', 'saved_cart_lines', 'service_cart_lines'],
+    data: 'Carts and favourites',
+    tables: tables('carts cart_lines cart_reservations saved_cart_lines service_cart_lines favourites'),
     retention: "a guest's 90 days, a customer's with the account",
     why: 'RGPD art. 5(1)(e)',
+    expired: { favourites: `guest_id is not null and ${older('added_at', '90 days')}` },
     deletedBy: '`prune-guest-carts`, `delete-inactive-accounts`',
+  },
+  {
+    data: 'Alerts on products',
+    tables: ['product_alerts'],
+    retention: '7 days without confirmation, 30 days after the message, 1 year otherwise',
+    why: 'RGPD art. 5(1)(e): the address serves one message',
+    expired: {
+      product_alerts: `(state = 'awaiting' and ${older('requested_at', '7 days')}) or ${older('sent_at', '30 days')} or ${older('requested_at', '1 year')}`,
+    },
   },
   {
     data: 'Newsletter',
@@ -154,18 +164,7 @@ export const lifetimes: readonly Lifetime[] = [
   },
   {
     data: 'Accounts, with conversations, registrations, tags and notes of the staff',
-    tables: [
-      'users',
-      'account_decisions',
-      'client_follow_ups',
-      'client_notes',
-      'two_factor_secrets',
-      'two_factor_codes',
-      'pending_registrations',
-      'support_conversations',
-      'support_messages',
-      'support_presence',
-    ],
+    tables: ACCOUNTS,
     retention: 'until the account is deleted, by its owner or after 2 years without use',
     why: 'RGPD art. 5(1)(e); CNIL: inactive accounts',
     deletedBy: '`delete-inactive-accounts`',

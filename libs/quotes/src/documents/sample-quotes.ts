@@ -31,6 +31,7 @@ const sampleProducts: readonly [
 const client: UserProfile = {
   id: 7,
   role: 'professionnel',
+  isGuest: false,
   email: 'ma.hoarau@hoarau-payet.test',
   name: 'Hoarau',
   prenom: 'Marie-Anne',

@@ -8,15 +8,7 @@ import {
   confirmWithdrawal,
 } from '@boutik/contract';
 import { reunionIso } from '@boutik/kernel';
-import {
-  type Attachment,
-  Caller,
-  type CallerInfo,
-  CurrentUser,
-  Endpoint,
-  Input,
-  type SignedInUser,
-} from '@boutik/platform/http';
+import { type Attachment, Caller, type CallerInfo, Endpoint, Input } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { ReturnLabels } from '../label/return-labels.js';
 import { toLabelAttachment } from './staff-returns.controller.js';
@@ -34,10 +26,11 @@ export class ReturnsController {
   @Endpoint(requestReturn)
   async request(
     @Input() { body }: InputOf<typeof requestReturn>,
-    @CurrentUser() user: SignedInUser,
+    @Caller() { user }: CallerInfo,
   ): Promise<ReplyOf<typeof requestReturn>> {
-    const { orderNumber, productId, reason, comments } = body;
-    const { id } = await this.requesting.request({ userId: user.id, orderNumber, productId, reason, comments });
+    const { orderNumber, productId, reason, comments, order_token: orderToken } = body;
+    const by = { userId: user?.id ?? null, orderToken };
+    const { id } = await this.requesting.request({ ...by, orderNumber, productId, reason, comments });
     const message = 'Votre demande de retour est enregistrée. Nous vous répondons par e-mail.';
     return { ...ok, message, retour_id: id };
   }

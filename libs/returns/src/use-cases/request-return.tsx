@@ -7,7 +7,9 @@ import { Returns, type StoredReturn } from '../storage/returns.js';
 import { returnableLines } from './returnable-lines.js';
 
 export interface ReturnRequest {
-  userId: number;
+  /** Null for a guest, whose order opens with its key. */
+  userId: number | null;
+  orderToken?: string | undefined;
   /** An order's id or number. */
   orderNumber: string;
   productId: number;
@@ -25,12 +27,19 @@ export class RequestReturn {
 
   /**
    * Records a return request for a product: all units that are in no other return and not refunded.
-   * @throws DomainError not-found for an order of somebody else, invalid for a product that is not in it,
+   * @throws DomainError unauthenticated without user and token, not-found for an order of somebody else, invalid for a product that is not in it,
    *   conflict when it is not paid or nothing is left to return
    */
-  async request({ userId, orderNumber, productId, reason, comments }: ReturnRequest): Promise<StoredReturn> {
-    const known = await this.orders.find(orderNumber);
-    if (!known || known.userId !== userId) throw unknownOrder();
+  async request({
+    userId,
+    orderToken,
+    orderNumber,
+    productId,
+    reason,
+    comments,
+  }: ReturnRequest): Promise<StoredReturn> {
+    const known = await this.orders.findAccessible(orderNumber, { userId, orderToken });
+    if (!known) throw unknownOrder();
     return this.orders.transaction(async (tx) => {
       const order = await this.orders.findAndLock(tx, known.id);
       if (!order) throw unknownOrder();

@@ -17,6 +17,7 @@ import { OrderList } from './order-list';
 import { Panel } from './panel';
 import { SectionError } from './section-error';
 import { ProfileMenu } from './profile-menu';
+import { InvoicesOfYears } from './invoices-of-years';
 import { loadProfile, type ProfileData } from './load-profile';
 
 /** Below the fold: hydrated late; their forms and links work without scripts. */
@@ -102,7 +103,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function Purchases({ profile: { orders, services, saved } }: { profile: ProfileData }) {
+function Purchases({ profile: { user, orders, services, saved } }: { profile: ProfileData }) {
   return (
     <>
       <Panel id="commandes" title="Mes commandes">
@@ -115,6 +116,7 @@ function Purchases({ profile: { orders, services, saved } }: { profile: ProfileD
           />
         )}
         {orders && orders.length > 0 && <OrderList orders={orders} />}
+        {orders && user.user_type === 'professionnel' && <InvoicesOfYears orders={orders} />}
         <p>
           <Link to="/devis" className="font-semibold text-lagoon underline underline-offset-4">
             Voir mes devis

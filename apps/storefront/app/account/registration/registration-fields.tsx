@@ -1,4 +1,4 @@
-import { communes } from '@boutik/kernel';
+import { communes, postalCodeOf } from '@boutik/kernel';
 import { useState } from 'react';
 import { RadioCard } from '../../ui/choice';
 import { Field, Select, TextInput } from '../../ui/field';
@@ -107,10 +107,9 @@ function AvatarField({ errors }: { errors: string[] | undefined }) {
   );
 }
 
-function AddressFields({ values, fields }: FieldsProps) {
+export function AddressFields({ values, fields }: FieldsProps) {
   const [postalCode, setPostalCode] = useState(values['code_postal'] ?? '');
-  const fillPostalCode = (city: string) =>
-    setPostalCode(communes.find(({ name }) => name === city)?.postalCode ?? postalCode);
+  const fillPostalCode = (city: string) => setPostalCode(postalCodeOf(city) ?? postalCode);
   return (
     <Section title="Votre adresse">
       <TextInput

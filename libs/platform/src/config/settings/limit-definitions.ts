@@ -30,6 +30,12 @@ export const limitDefinitions: Omit<SettingDefinition, 'group'>[] = [
     name: 'LIMIT_MAILS_PER_ACCOUNT',
     kind: 'whole-number',
     label: 'E-mails d’un compte',
-    meaning: 'Activation et mot de passe oublié, par heure.',
+    meaning: 'Activation, mot de passe oublié et commandes sans compte, par heure.',
+  },
+  {
+    name: 'LIMIT_GUEST_ORDERS_PER_ADDRESS',
+    kind: 'whole-number',
+    label: 'Commandes sans compte d’une adresse',
+    meaning: 'Par heure. Chacune réserve du stock le temps d’être payée.',
   },
 ];

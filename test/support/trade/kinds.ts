@@ -1,4 +1,4 @@
-import { until } from '../../support/until.js';
+import { until } from '../until.js';
 import { disputed } from './disputed.js';
 import { onAccount } from './on-account.js';
 import { AMOUNT_COUPON, type Customer, type Kind, PERCENT_COUPON, type Sale, today, type Trade } from './trade.js';
@@ -157,6 +157,7 @@ const byQuote: Kind = async (trade, customer, roll) => {
   const client = trade.visitor();
   const decided = await client.must<{ commande_id: number; order_token: string }>('POST', path, body);
   const sale = await trade.record(customer, decided.commande_id, items);
+  sale.quoted = true;
   await trade.payByCard(sale, client, { order_token: decided.order_token });
 };
 
@@ -238,7 +239,7 @@ async function fromMail(
       token = mails.map(({ text }) => pattern.exec(text)?.[1] ?? '').find(Boolean) ?? '';
       return token !== '';
     },
-    180_000,
+    600_000,
   );
   return token;
 }

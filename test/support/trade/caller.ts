@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PASSWORD } from '../../support/seed-shop.js';
+import { PASSWORD } from '../seed-shop.js';
 
 export interface Reply<T> {
   status: number;

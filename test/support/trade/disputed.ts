@@ -1,4 +1,4 @@
-import { until } from '../../support/until.js';
+import { until } from '../until.js';
 import type { Kind } from './trade.js';
 
 /** A customer disputes a payment at the bank; meanwhile, and once it is lost, the shop pays nothing back. */

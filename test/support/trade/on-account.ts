@@ -1,4 +1,4 @@
-import { until } from '../../support/until.js';
+import { until } from '../until.js';
 import type { Kind } from './trade.js';
 
 /**

@@ -1,7 +1,6 @@
-import { until } from '../../support/until.js';
-import { expectedCartTotals } from '../../support/expected-cart-totals.js';
-import type { SeedProduct } from '../../support/seed-shop.js';
-import type { LaunchedShop } from '../launched-shop.js';
+import { until } from '../until.js';
+import { expectedCartTotals } from '../expected-cart-totals.js';
+import type { SeedProduct } from '../seed-shop.js';
 import { Caller } from './caller.js';
 
 /** 10 %, and 5 euros. */
@@ -23,6 +22,8 @@ export interface Sale {
   /** Money that the customer has paid and got back. */
   received: number;
   refunded: number;
+  /** Priced per unit including tax, as quotes are. */
+  quoted?: true;
   /** Whether the order has become paid. */
   paid: boolean;
   /** Units that came back into stock, by product. */
@@ -45,6 +46,15 @@ export interface Business {
 /** One order from its beginning to its end. */
 export type Kind = (trade: Trade, customer: Customer, roll: Roll) => Promise<void>;
 
+/** A running shop, in processes of its own or in the test's. */
+export interface TradedShop {
+  url: string;
+  /** Ids by name. */
+  products: ReadonlyMap<string, number>;
+  query<T extends object>(sql: string, values?: unknown[]): Promise<T[]>;
+  runSchedule(name: string): Promise<void>;
+}
+
 /** A shop with its customers and staff, and the records of what they did. */
 export class Trade {
   readonly sales: Sale[] = [];
@@ -56,7 +66,7 @@ export class Trade {
   private visitors = 0;
 
   constructor(
-    readonly shop: LaunchedShop,
+    readonly shop: TradedShop,
     readonly setup: {
       products: readonly TradedProduct[];
       staff: Caller;

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { AddressFields } from '../../account/registration/registration-fields';
+import { Section } from '../../account/field-section';
+import { useErrorFocus } from '../../account/use-error-focus';
+import { Button } from '../../ui/button';
+import { TextInput } from '../../ui/field';
+import { Link } from '../../ui/link';
+import { Notice } from '../../ui/notice';
+import { addressText } from '../delivery-modes';
+import { OrderForm, type OrderFormProps } from '../order-form';
+import { contactFields, type GuestContact, type GuestStep } from './submit-guest-order';
+
+type GuestCheckoutProps = Pick<OrderFormProps, 'cart' | 'orderKey' | 'payable'> & {
+  /** The server's response to the last form; undefined before. */
+  posted: GuestStep | undefined;
+  /** Said when a form did not reach the server. */
+  failure: string | null;
+};
+
+/** A checkout without an account: the contact, then delivery and terms. Works without scripts. */
+export function GuestCheckout({ posted, failure, ...order }: GuestCheckoutProps) {
+  // A form that did not reach the server has no result: the page stays at the step of the last one.
+  const [step, setStep] = useState(posted);
+  if (posted && posted !== step) setStep(posted);
+  const message = failure ?? step?.message ?? null;
+  if (!step?.delivery) return <ContactForm step={step} message={message} />;
+  return (
+    <>
+      <ContactSummary contact={step.contact} />
+      <OrderForm
+        {...order}
+        hidden={{ ...step.contact, intent: 'order' }}
+        delivery={step.delivery}
+        address={addressText(step.contact)}
+        change={null}
+        message={message}
+      />
+    </>
+  );
+}
+
+function ContactForm({ step, message }: { step: GuestStep | undefined; message: string | null }) {
+  const busy = useNavigation().formMethod === 'POST';
+  const form = useErrorFocus(step);
+  const values: Partial<GuestContact> = step?.contact ?? {};
+  const fields = step?.fields ?? {};
+  return (
+    <Form ref={form} method="post" className="grid max-w-3xl gap-8">
+      {message && <Notice tone="bad">{message}</Notice>}
+      <Section title="Vos coordonnées">
+        <TextInput
+          className="sm:col-span-2"
+          label="Adresse email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          hint="Votre confirmation, votre facture et le suivi y sont envoyés."
+          defaultValue={values.email}
+          errors={fields['email']}
+        />
+        <TextInput
+          label="Prénom"
+          name="prenom"
+          autoComplete="given-name"
+          required
+          maxLength={100}
+          defaultValue={values.prenom}
+          errors={fields['prenom']}
+        />
+        <TextInput
+          label="Nom"
+          name="name"
+          autoComplete="family-name"
+          required
+          maxLength={100}
+          defaultValue={values.name}
+          errors={fields['name']}
+        />
+        <TextInput
+          label="Téléphone"
+          name="telephone"
+          type="tel"
+          autoComplete="tel-national"
+          optional
+          hint="Pour le livreur. 9 chiffres après +262, par exemple 692123456"
+          defaultValue={values.telephone}
+          errors={fields['telephone']}
+        />
+      </Section>
+      <AddressFields values={values} fields={fields} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" size="large" busy={busy}>
+          Continuer vers la livraison
+        </Button>
+        <Link to="/login?redirect=deliveryLocation" className="py-2 text-lagoon underline underline-offset-4">
+          J’ai déjà un compte
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+/** The contact that was checked, with the way back to it. A form of its own: Enter in the next one places the order. */
+function ContactSummary({ contact }: { contact: GuestContact }) {
+  const summary = useRef<HTMLParagraphElement>(null);
+  // The button that led here is gone: the keyboard and screen readers go on from this step.
+  useEffect(() => summary.current?.focus(), []);
+  return (
+    <Form
+      method="post"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg bg-mist px-5 py-4"
+    >
+      {contactFields.map((name) => (
+        <input key={name} type="hidden" name={name} value={contact[name]} />
+      ))}
+      <p ref={summary} tabIndex={-1} className="min-w-0 break-words outline-none">
+        <strong>
+          {contact.prenom} {contact.name}
+        </strong>
+        , {contact.email}
+        <span className="block text-ink-soft">{addressText(contact)}</span>
+      </p>
+      <Button type="submit" tone="secondary" name="intent" value="edit">
+        Modifier mes coordonnées
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,94 @@
+import type { readDeliveryOptions, ReplyOf } from '@boutik/contract';
+import { type ReactNode, useState } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import type { Cart } from '../cart/read-cart';
+import { Totals } from '../cart/totals';
+import { paths } from '../paths';
+import { Button } from '../ui/button';
+import { Checkbox } from '../ui/choice';
+import { Notice } from '../ui/notice';
+import { CheckoutLines } from './checkout-lines';
+import { deliveryKey } from './delivery-key';
+import { DeliveryModes } from './delivery-modes';
+import { PaymentMissing } from './payment-missing';
+
+export interface OrderFormProps {
+  cart: Cart;
+  delivery: ReplyOf<typeof readDeliveryOptions>;
+  address: string | null;
+  /** Leads to where the address is changed. */
+  change: ReactNode;
+  orderKey: string;
+  /** Whether the shop has a way to pay. */
+  payable: boolean;
+  message: string | null;
+  /** Further fields that the form sends. */
+  hidden?: Record<string, string>;
+}
+
+/** The last step before the payment: way of delivery, lines, total, terms. */
+export function OrderForm({ cart, delivery, orderKey, payable, message, hidden = {}, ...place }: OrderFormProps) {
+  const busy = useNavigation().formMethod === 'POST';
+  const { modes, refus_domicile } = delivery;
+  const [picked, setPicked] = useState<string | null>(null);
+  const option = modes.find((mode) => deliveryKey(mode) === picked) ?? modes[0];
+  const sent = {
+    ...hidden,
+    key: orderKey,
+    ...Object.fromEntries(modes.map((mode) => [`total-${deliveryKey(mode)}`, String(mode.totals.total_a_payer)])),
+  };
+  return (
+    <Form method="post" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">
+      {Object.entries(sent).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="grid gap-8">
+        <DeliveryModes
+          {...place}
+          modes={modes}
+          homeRefusal={refus_domicile}
+          chosen={option ? deliveryKey(option) : ''}
+          onChoose={setPicked}
+        />
+        <section aria-label="Produits commandés">
+          <h2 className="mb-3 text-xl">Votre commande</h2>
+          <CheckoutLines
+            lines={cart.lines.map((line) => ({
+              name: line.product.nom,
+              href: paths.product(line.product.id),
+              image: line.product.url_image,
+              quantity: line.quantity,
+              total: line.total_ttc,
+              eco: line,
+              notice: line.notice,
+            }))}
+          />
+        </section>
+      </div>
+      <aside className="grid gap-5 rounded-lg bg-vanilla p-6 lg:sticky lg:top-6">
+        <h2 className="text-xl">Total</h2>
+        <Totals totals={option?.totals ?? cart.totals} full />
+        {!payable && <PaymentMissing />}
+        {message && <Notice tone="bad">{message}</Notice>}
+        <Checkbox
+          name="terms"
+          required
+          label={
+            <>
+              J'ai lu et j'accepte les{' '}
+              <Link to="/informations/termsOfSale" className="text-lagoon underline underline-offset-4">
+                conditions générales de vente
+              </Link>
+            </>
+          }
+        />
+        <Button type="submit" size="large" block busy={busy} disabled={!payable}>
+          <span className="grid py-1 leading-tight">
+            Passer au paiement
+            <small className="text-xs font-medium">Commande avec obligation de paiement</small>
+          </span>
+        </Button>
+      </aside>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { DeliveryOption } from '@boutik/contract';
+import { formatEuros, fromEuros, plainNumber } from '@boutik/kernel';
+import { textOf } from '../api/form';
+import { deliveryKey } from './delivery-key';
+
+/** What the last step of the checkout sends, or why it cannot be sent. */
+type OrderForm =
+  | { refusal: { message: string; status: number } }
+  | {
+      refusal: null;
+      body: {
+        acceptTerms: boolean;
+        selectedModeLivraison: 4 | 5;
+        point_retrait: number | null;
+        fraisExpedition: number;
+        total: number | undefined;
+        totalHT: number;
+        taxAmount: number;
+      };
+    };
+
+/** Reads the chosen way of delivery. A total that changed since the page was shown is reported before the order is placed. */
+export function readOrderForm(form: FormData, modes: readonly DeliveryOption[]): OrderForm {
+  const key = textOf(form, 'delivery');
+  const option = modes.find((mode) => deliveryKey(mode) === key);
+  if (!option) return { refusal: { message: 'Choisissez un mode de livraison.', status: 422 } };
+  const { mode, point_retrait, frais_ht, totals } = option;
+  const shown = `total-${key}`;
+  const total = plainNumber(form.get(shown)) ?? undefined;
+  if (totals.count > 0 && form.has(shown) && total !== totals.total_a_payer)
+    return { refusal: { message: priceChangedMessage(totals.total_a_payer), status: 409 } };
+  return {
+    refusal: null,
+    body: {
+      acceptTerms: form.get('terms') === 'on',
+      selectedModeLivraison: mode,
+      point_retrait,
+      fraisExpedition: frais_ht,
+      total,
+      totalHT: totals.total_ht,
+      taxAmount: totals.taxe,
+    },
+  };
+}
+
+function priceChangedMessage(total: number): string {
+  return `Le prix d'un article ou de la livraison a changé\u202f: votre commande coûte maintenant ${formatEuros(fromEuros(total))}. Vérifiez-la avant de payer.`;
+}

@@ -1,0 +1,31 @@
+import type { ProductCard } from '@boutik/contract';
+import type { ReactNode } from 'react';
+import { paths } from '../paths';
+import { Link } from './link';
+import { Picture } from './picture';
+import { CARD_SIZES } from './picture-sizes';
+import { pictureList } from './picture-source';
+import { Price } from './price';
+import { StockLabel } from './stock-label';
+
+/** A product in a list of one’s own, an item of a list: picture beside name, price and stock; `children` act on it. */
+export function ProductTile({ product, children }: { product: ProductCard; children?: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-lg border border-line p-4">
+      <Picture
+        url={pictureList(product.url_image)[0]}
+        alt=""
+        sizes={CARD_SIZES}
+        frame="block aspect-square overflow-hidden rounded-md"
+      />
+      <div className="grid content-start gap-1">
+        <Link to={paths.product(product.id)} className="font-semibold break-words hover:text-lagoon">
+          {product.nom}
+        </Link>
+        <Price net={product.prix_final} vat={product.taux_tva} />
+        <StockLabel as="p" stock={product.nb_stock} supplierId={product.fournisseur_id} />
+      </div>
+      {children && <div className="col-span-2 flex flex-wrap items-center justify-between gap-3">{children}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { textOfPdf } from '@boutik/platform/documents';
+import { unzipSync } from 'fflate';
+import { guestCheckout } from '../support/guest-checkout.js';
+import { PASSWORD } from '../support/seed-shop.js';
+import { TestShop } from '../support/test-shop.js';
+import { until } from '../support/until.js';
+
+jest.setTimeout(120_000);
+
+describe('finding an order again', () => {
+  let shop: TestShop;
+  const { visitor, place, open, pay, card } = guestCheckout(() => shop);
+  beforeAll(async () => {
+    shop = await TestShop.open({ worker: true });
+  });
+  afterAll(() => shop?.close());
+
+  it('mails the link of an order to its address alone, and says the same for any other', async () => {
+    const { body } = await place(await visitor(await card()), 'suivi@lagon.test');
+    const { numero } = (await open(body.commande_id, body.order_token)).body.commande;
+    const requestLink = (number: string, email: string) =>
+      shop.call('POST', '/api/commandes/suivi', { body: { numero: number, email } });
+    const replies = [
+      await requestLink(numero, 'curieux@lagon.test'),
+      await requestLink('CMD-2026-999999', 'suivi@lagon.test'),
+      await requestLink(` ${numero.toLowerCase()} `, 'Suivi@lagon.test'),
+    ];
+    expect(new Set(replies.map(({ status, body: reply }) => JSON.stringify([status, reply]))).size).toBe(1);
+    const mail = await shop.emailTo('suivi@lagon.test', /^Suivre votre commande/);
+    expect(mail.html).toContain(`/detail_commande/${body.commande_id}?lien=${body.order_token}`);
+    expect(await shop.count('mails', "to_address = 'curieux@lagon.test' or subject like '%999999%'")).toBe(0);
+    expect(await requestLink('', 'suivi@lagon.test')).toMatchObject({ status: 422 });
+  });
+
+  it('gives the delivery notes of parcels that have left, and the invoices of a year', async () => {
+    const product = await card();
+    const { body: guest } = await place(await visitor(product), 'colis@lagon.test');
+    await pay(guest);
+    const notes = () =>
+      shop.call('GET', `/api/commandes/${guest.commande_id}/bons-de-livraison?order_token=${guest.order_token}`);
+    expect(await notes()).toMatchObject({ status: 404 });
+    const { token } = await shop.signedInUser('Preparatrice', 'Admin');
+    const parcels = `/api/commercial/commandes/${guest.commande_id}/colis`;
+    await until('the delivery', async () => (await shop.call('GET', parcels, { token })).status === 200);
+    const made = await shop.call<{ data: { colis: { id: number; version: number }[] } }>('POST', parcels, {
+      token,
+      body: {},
+    });
+    const [parcel] = made.body.data.colis;
+    await shop.call('POST', `/api/commercial/colis/${parcel?.id}/etapes`, {
+      token,
+      body: { version: parcel?.version, etape: 'prêt au retrait' },
+    });
+    const printed = await notes();
+    expect(printed.headers['content-type']).toBe('application/pdf');
+    expect(textOfPdf(printed.bytes)).toContain('Maillot');
+    await shop.createUser('Colis', 'particulier', { email: 'colis@lagon.test' });
+    const owner = await shop.call<{ token: string }>('POST', '/api/login', {
+      body: { email: 'colis@lagon.test', password: PASSWORD },
+    });
+    const year = new Date().getFullYear();
+    const archive = (annee: number) => shop.call('GET', `/api/factures?annee=${annee}`, { token: owner.body.token });
+    expect(Object.keys(unzipSync((await archive(year)).bytes))).toEqual([
+      expect.stringMatching(/^facture-FAC-.*\.pdf$/),
+    ]);
+    expect(await archive(year - 1)).toMatchObject({ status: 404 });
+    expect(await shop.call('GET', `/api/factures?annee=${year}`)).toMatchObject({ status: 401 });
+  });
+});
