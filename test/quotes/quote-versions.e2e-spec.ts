@@ -77,10 +77,10 @@ describe('duplicating a quote', () => {
       expect((await fixture.shop.call('PATCH', '/api/commercial/reglages', options)).status).toBe(200);
     };
     await set('12', 0);
-    expect((await post(id, 'duplicate')).body.data?.['valid_until']).toBe(today(12));
-    expect((await post(id, 'prolonger')).body.data?.['valid_until']).toBe(today(12));
+    expect((await post(id, 'duplicate')).body['data']?.['valid_until']).toBe(today(12));
+    expect((await post(id, 'prolonger')).body['data']?.['valid_until']).toBe(today(12));
     await set(null, 1);
-    expect((await post(id, 'duplicate')).body.data?.['valid_until']).toBe(today(30));
+    expect((await post(id, 'duplicate')).body['data']?.['valid_until']).toBe(today(30));
   });
 
   it('is for users who can read the quote, once per idempotency key', async () => {
