@@ -84,6 +84,9 @@ describe('searches of the quote form', () => {
     expect(await search('zoe gron')).toEqual(['Zoé Grondin']);
     expect(await search('z')).toEqual([]);
     expect(await search('hoarau')).toEqual([]);
+    await shop.createUser('Agrondine', 'particulier', { prenom: 'Ava' });
+    await shop.createUser('Zeta', 'professionnel', { prenom: 'Léa', raison_sociale: 'Grondement SARL' });
+    expect(await search('GRON')).toEqual(['Zoé Grondin', 'Grondement SARL', 'Ava Agrondine']);
     expect(await search('%_')).toEqual([]);
   });
 
@@ -94,6 +97,8 @@ describe('searches of the quote form', () => {
       { id: screen, name: 'Écran 27 pouces', price: 19.99, stock_quantity: 5 },
     ]);
     expect(names((await search('REF-2')).body['products'])).toEqual(['Souris sans fil']);
+    await shop.createProduct({ name: 'Tapis de souris', netPriceCents: 500, stock: 9 });
+    expect(names((await search('sOUris')).body['products'])).toEqual(['Souris sans fil', 'Tapis de souris']);
     expect(names((await search("'; drop table")).body['products'])).toEqual([]);
   });
 });

@@ -68,6 +68,21 @@ describe('duplicating a quote', () => {
     expect(await fixture.actions(Number(data?.['id']))).toEqual(['created']);
   });
 
+  it('is valid as long as the settings say, and so is an extended one', async () => {
+    const { id } = await fixture.sent();
+    await lastDay(id, today(2));
+    const set = async (value: string | null, version: number) => {
+      const body = { changes: [{ name: 'QUOTE_VALID_DAYS', value, version }] };
+      const options = { token: fixture.admin, body };
+      expect((await fixture.shop.call('PATCH', '/api/commercial/reglages', options)).status).toBe(200);
+    };
+    await set('12', 0);
+    expect((await post(id, 'duplicate')).body['data']?.['valid_until']).toBe(today(12));
+    expect((await post(id, 'prolonger')).body['data']?.['valid_until']).toBe(today(12));
+    await set(null, 1);
+    expect((await post(id, 'duplicate')).body['data']?.['valid_until']).toBe(today(30));
+  });
+
   it('is for users who can read the quote, once per idempotency key', async () => {
     const id = await fixture.create({ status: 'accepted' });
     expect((await post(id, 'duplicate', { as: colleague })).status).toBe(404);

@@ -99,6 +99,7 @@ const staff = [
   'PUT /api/commercial/taches/:id/etat',
   'DELETE /api/commercial/taches/:id',
   'GET /api/commercial/suivi-devis',
+  'GET /api/commercial/suivi-devis/objectifs',
   'GET /api/commercial/suivi-devis/proprietaires',
   'GET /api/commercial/suivi-devis/resultats',
   'PUT /api/commercial/devis/:id/perte',

@@ -180,6 +180,7 @@ export const adminRoutes = [
   'POST /api/admin/chatbot/flow/verifier',
   'GET /api/admin/chatbot/flow/versions',
   'POST /api/admin/chatbot/flow/versions/:version/restaurer',
+  'PUT /api/commercial/suivi-devis/objectifs',
   'POST /api/commercial/devis/:id/approbation',
   'GET /api/commercial/operations',
   'POST /api/commercial/commandes/:reference/remboursement',

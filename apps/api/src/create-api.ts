@@ -64,6 +64,7 @@ async function addPages(app: NestFastifyApplication, settings: Configuration, ro
   const texts = () => ({
     pictureHost: settings.pictures.assetBaseUrl ?? '',
     shopName: configuration().shop.name,
+    quoteValidDays: String(configuration().quotes.validDays),
     vatExempt: String(findSeller()?.vatExempt === true),
   });
   if (settings.http.viteMiddleware) {

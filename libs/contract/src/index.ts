@@ -98,6 +98,7 @@ export * from './staff-delivery.js';
 export * from './supplier-feeds.js';
 export * from './supplier-imports.js';
 export * from './rights.js';
+export * from './sales-targets.js';
 export * from './staff-tasks.js';
 export * from './staff-team.js';
 export * from './two-factor.js';

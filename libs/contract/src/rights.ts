@@ -11,7 +11,7 @@ const commercial = (name: string) => `/api/commercial/${name}`;
 const pathsOfRights: Readonly<Record<Right, readonly string[]>> = {
   'dashboard.read': ['dashboard', 'charts'].map(commercial),
   'quotes.edit': ['devis', 'modeles-devis', 'remise-max', 'suivi-devis', 'taches'].map(commercial),
-  'quotes.approve': ['devis', 'remise-max'].map(commercial),
+  'quotes.approve': ['devis', 'remise-max', 'suivi-devis'].map(commercial),
   'orders.edit': ['commandes', 'suivi-commandes', 'colis', 'expeditions'].map(commercial),
   'receipts.record': ['commandes/:id/encaissements', 'encaissements', 'echeances', 'lignes-bancaires'].map(commercial),
   'invoices.read': ['factures', 'clients/:id/releve'].map(commercial),

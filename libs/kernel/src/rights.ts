@@ -65,7 +65,7 @@ export const rightTerms: Readonly<Record<Right, RightTerms>> = {
   'quotes.approve': {
     level: administration,
     group: 'Ventes',
-    label: 'Voir tous les devis, approuver les remises et fixer leurs limites',
+    label: 'Voir tous les devis, approuver les remises, fixer leurs limites et les objectifs',
     needs: ['quotes.edit'],
   },
   'orders.edit': {

@@ -61,6 +61,7 @@ import { QuoteTransactions } from './lifecycle/quote-transactions.js';
 import { ReadQuotePdf } from './documents/read-quote-pdf.js';
 import { SendQuote } from './notifications/send-quote.js';
 import { UpdateQuote } from './lifecycle/update-quote.js';
+import { SalesTargets } from './targets/sales-targets.js';
 import { FindTasks } from './tasks/find-tasks.js';
 import { StaffTasks } from './tasks/staff-tasks.js';
 import { StaffTasksController } from './tasks/staff-tasks.controller.js';
@@ -110,6 +111,7 @@ const useCases = [
   AddQuoteItems,
   DecideApproval,
   NoteQuoteLoss,
+  SalesTargets,
   FindTasks,
   StaffTasks,
   DuplicateQuote,

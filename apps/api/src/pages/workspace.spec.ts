@@ -2,11 +2,12 @@ import Fastify from 'fastify';
 import { mountWorkspace } from './workspace.js';
 
 const PARTS = '/espace-commercial/dev/ui';
-const PAGE = '<meta content="__SHOP_NAME__"><meta content="__VAT_EXEMPT__"><meta content="__PICTURE_HOST__">';
+const PAGE =
+  '<meta content="__SHOP_NAME__"><meta content="__VAT_EXEMPT__"><meta content="__PICTURE_HOST__"><meta content="__QUOTE_VALID_DAYS__">';
 
 async function get(url: string, production = true) {
   const server = Fastify();
-  const texts = { pictureHost: '', shopName: 'Péi "Info"', vatExempt: 'true' };
+  const texts = { pictureHost: '', shopName: 'Péi "Info"', quoteValidDays: '45', vatExempt: 'true' };
   mountWorkspace(server, () => Promise.resolve(PAGE), { development: false, production, texts: () => texts });
   const response = await server.inject(url);
   await server.close();
@@ -21,7 +22,7 @@ it.each([
   expect((await get(url, production)).statusCode).toBe(status);
 });
 
-it('tells the workspace the name of the shop and its VAT regime', async () => {
+it('tells the workspace the name of the shop, its VAT regime and how long quotes are valid', async () => {
   const { body } = await get('/espace-commercial');
-  expect(body).toBe('<meta content="Péi &quot;Info&quot;"><meta content="true"><meta content="">');
+  expect(body).toBe('<meta content="Péi &quot;Info&quot;"><meta content="true"><meta content=""><meta content="45">');
 });

@@ -15,6 +15,8 @@ interface WorkspaceTexts {
   /** Base URL of relative pictures in quotes (WS-370). */
   pictureHost: string;
   shopName: string;
+  /** Of a new quote, as the settings say when the page is opened. */
+  quoteValidDays: string;
   /** "true" for a seller who charges no VAT. */
   vatExempt: string;
 }

@@ -60,6 +60,7 @@ const labels: Readonly<Record<string, string>> = {
   'staff-role-created': 'Rôle créé',
   'staff-role-deleted': 'Rôle supprimé',
   'staff-role-edited': 'Rôle modifié',
+  'sales-target-changed': 'Objectif de vente fixé',
   'staff-sessions-closed': 'Appareils déconnectés',
   'stock-corrected': 'Stock corrigé',
   'stock-count-abandoned': 'Inventaire abandonné',

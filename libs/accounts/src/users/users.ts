@@ -74,7 +74,10 @@ export class Users {
     return (await this.users.find({ where, order: { id: 'ASC' } })).map(toUserProfile);
   }
 
-  /** Clients whose name, company, email address, telephone number or SIRET contains every word of `text`; at most `limit`, sorted by name. */
+  /**
+   * Clients whose name, company, email address, telephone number or SIRET contains every word of `text`; at most
+   * `limit`, by name, those first of which a name begins with the first word.
+   */
   async searchClients(text: string, limit: number): Promise<UserProfile[]> {
     const patterns = wordPatterns(text);
     if (patterns.length === 0) return [];
@@ -84,7 +87,10 @@ export class Users {
     patterns.forEach((pattern, i) => {
       query.andWhere(wordsLike('u.clientWords', `:word${i}`), { [`word${i}`]: pattern });
     });
-    const found = await query.orderBy('u.name').addOrderBy('u.id').limit(limit).getMany();
+    const names = ['u.name', 'u.prenom', "coalesce(u.company, '')"];
+    const begins = names.map((name) => `plain_words(${name}) like plain_words(:start)`).join(' or ');
+    query.setParameter('start', patterns[0]?.slice(1));
+    const found = await query.orderBy(begins, 'DESC').addOrderBy('u.name').addOrderBy('u.id').limit(limit).getMany();
     return found.map(toUserProfile);
   }
 }

@@ -359,6 +359,9 @@ export const saveProductFamily = 'PUT /api/commercial/familles/:id' as EndpointK
 export const saveProductSheet = 'PUT /api/commercial/products/:id/caracteristiques' as EndpointKey<
   typeof contract.saveProductSheet
 >;
+export const saveSalesTarget = 'PUT /api/commercial/suivi-devis/objectifs' as EndpointKey<
+  typeof contract.saveSalesTarget
+>;
 export const searchPromotionTargets = 'GET /api/commercial/promotions/cibles' as EndpointKey<
   typeof contract.searchPromotionTargets
 >;

@@ -207,6 +207,9 @@ export const readQuoteBoard = 'GET /api/commercial/suivi-devis' as EndpointKey<t
 export const readQuoteOutcomes = 'GET /api/commercial/suivi-devis/resultats' as EndpointKey<
   typeof contract.readQuoteOutcomes
 >;
+export const readSalesTargets = 'GET /api/commercial/suivi-devis/objectifs' as EndpointKey<
+  typeof contract.readSalesTargets
+>;
 export const readStaffSession = 'GET /api/commercial/session' as EndpointKey<typeof contract.readStaffSession>;
 export const readTwoFactor = 'GET /api/commercial/double-authentification' as EndpointKey<
   typeof contract.readTwoFactor

@@ -77,8 +77,8 @@ export class ProductsForSale {
 
   /**
    * Products on sale whose name or reference contains every word of `text`, ignoring accents, or that have it as barcode:
-   * for staff (customers search through @boutik/search). An exact reference or barcode comes first, then products in
-   * stock, then the best-selling ones.
+   * for staff (customers search through @boutik/search). An exact reference or barcode comes first, then
+   * names that begin with the first word, products in stock, and the best-selling ones.
    */
   async search(text: string, limit: number): Promise<ProductForSale[]> {
     const terms = text.trim().split(/\s+/).filter(Boolean).slice(0, 6);
@@ -88,9 +88,10 @@ export class ProductsForSale {
       this.dataSource,
       productForSaleRow,
       `select ${PRODUCT_FOR_SALE_COLUMNS} from products
-       where is_active and (ean = any($3::text[]) or (${patterns.map((_, index) => wordsLike('words', `$${index + 4}`)).join(' and ')}))
-       order by lower(reference) = lower($1) or coalesce(ean = any($3::text[]), false) desc, stock > 0 desc, sold_count desc, name, id limit $2`,
-      [text.trim(), limit, barcodeVariants(text), ...patterns],
+       where is_active and (ean = any($3::text[]) or (${patterns.map((_, index) => wordsLike('words', `$${index + 5}`)).join(' and ')}))
+       order by lower(reference) = lower($1) or coalesce(ean = any($3::text[]), false) desc, words like plain_words($4) desc,
+         stock > 0 desc, sold_count desc, name, id limit $2`,
+      [text.trim(), limit, barcodeVariants(text), patterns[0]?.slice(1), ...patterns],
     );
     return rows.map(toProductForSale);
   }

@@ -15,7 +15,7 @@ export const CATALOGUE = tables(
 export const CONTENT = tables(
   'content_pages faq_categories faq_questions banners banner_products collections collection_products service_cards services ' +
     'sub_services service_traits service_trait_details expertises chatbot_flows support_canned_replies coupons coupon_products ' +
-    'coupon_targets quote_settings payment_settings accounting_settings account_settings quote_templates quote_template_items delivery_methods ' +
+    'coupon_targets quote_settings sales_targets payment_settings accounting_settings account_settings quote_templates quote_template_items delivery_methods ' +
     'staff_roles',
 );
 export const SALES = tables(

@@ -5,7 +5,9 @@ import {
   ok,
   readQuoteBoard,
   readQuoteOutcomes,
+  readSalesTargets,
   type ReplyOf,
+  saveSalesTarget,
 } from '@boutik/contract';
 import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
@@ -14,6 +16,7 @@ import { FindQuotes } from '../staff/find-quotes.js';
 import { NoteQuoteLoss } from './note-quote-loss.js';
 import { QuoteBoard } from './quote-board.js';
 import { QuoteOutcomes } from './quote-outcomes.js';
+import { SalesTargets } from '../targets/sales-targets.js';
 
 /** The quotes by stage, and what became of them. */
 @Controller()
@@ -24,6 +27,7 @@ export class QuoteFollowUpController {
     private readonly losses: NoteQuoteLoss,
     private readonly quotes: FindQuotes,
     private readonly loader: QuoteLoader,
+    private readonly targets: SalesTargets,
   ) {}
 
   @Endpoint(readQuoteBoard)
@@ -47,6 +51,23 @@ export class QuoteFollowUpController {
     @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof readQuoteOutcomes>> {
     return { ...ok, data: await this.outcomes.read(user, query) };
+  }
+
+  @Endpoint(readSalesTargets)
+  async readTargets(
+    @Input() { query }: InputOf<typeof readSalesTargets>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<ReplyOf<typeof readSalesTargets>> {
+    return { ...ok, data: await this.targets.read(user, query.mois) };
+  }
+
+  @Endpoint(saveSalesTarget)
+  async saveTarget(
+    @Input() { body }: InputOf<typeof saveSalesTarget>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<ReplyOf<typeof saveSalesTarget>> {
+    await this.targets.save(user, body);
+    return { ...ok, message: body.montant === null ? 'Objectif retiré' : 'Objectif enregistré' };
   }
 
   @Endpoint(noteQuoteLoss)

@@ -1,4 +1,5 @@
 import { addDays, reunionDay } from '@boutik/kernel';
+import { configuration } from '@boutik/platform/config';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { unknownQuote } from '../quote.errors.js';
@@ -7,9 +8,7 @@ import { newQuote, insertWithNumber } from './create-quote.js';
 import { QuoteHistory } from './quote-history.js';
 import { QuoteTransactions } from './quote-transactions.js';
 
-const VALID_DAYS = 30;
-
-/** Duplicates a quote: a new draft owned by the actor, at the same prices, valid for 30 days. */
+/** Duplicates a quote: a new draft owned by the actor, at the same prices, valid as long as a new one. */
 @Injectable()
 export class DuplicateQuote {
   constructor(
@@ -37,7 +36,7 @@ export class DuplicateQuote {
         requestedNumber: undefined,
         quote: newQuote({
           ownerId: actor.id,
-          head: { ...head, validUntil: addDays(reunionDay(now), VALID_DAYS) },
+          head: { ...head, validUntil: addDays(reunionDay(now), configuration().quotes.validDays) },
           status: 'draft',
           now,
         }),

@@ -1,4 +1,5 @@
 import { addDays, frenchDay, reunionDay } from '@boutik/kernel';
+import { configuration } from '@boutik/platform/config';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { notExtendable, tooShortExtension } from '../quote.errors.js';
@@ -7,8 +8,6 @@ import { QuoteRow } from '../storage/quote.entity.js';
 import { QuoteHistory } from './quote-history.js';
 import { QuoteTransactions } from './quote-transactions.js';
 import { SendQuote } from '../notifications/send-quote.js';
-
-const DEFAULT_DAYS = 30;
 
 /** Extends a quote that is not decided, expired or not, at the same prices, and e-mails it again. */
 @Injectable()
@@ -21,7 +20,7 @@ export class ExtendQuote {
 
   /**
    * Creates a new version; a decision on the earlier version is refused.
-   * @param until the new last day, "yyyy-mm-dd"; 30 days from today by default
+   * @param until the new last day, "yyyy-mm-dd"; by default as many days from today as a new quote is valid
    * @throws DomainError "conflict" for a quote that is not sent, "invalid" for a day that does not extend it
    */
   async extend(actor: SignedInUser, id: number, until: string | undefined): Promise<void> {
@@ -30,7 +29,7 @@ export class ExtendQuote {
       if (row.status !== 'sent') throw notExtendable(row.status);
       const now = this.history.now();
       const today = reunionDay(now);
-      const validUntil = until ?? addDays(today, DEFAULT_DAYS);
+      const validUntil = until ?? addDays(today, configuration().quotes.validDays);
       if (validUntil < today || validUntil <= row.validUntil) throw tooShortExtension(row.validUntil);
       row.validUntil = validUntil;
       row.version += 1;

@@ -8,6 +8,7 @@ import { QuoteTemplateItemRow } from '../templates/quote-template-item.entity.js
 import { QuoteTemplateRow } from '../templates/quote-template.entity.js';
 import { QuoteMessageRow } from '../messages/quote-message.entity.js';
 import { QuoteReminderRow } from '../reminders/quote-reminder.entity.js';
+import { SalesTargetRow } from '../targets/sales-target.entity.js';
 import { StaffTaskRow } from '../tasks/staff-task.entity.js';
 import { QuoteSettingsRow } from './quote-settings.entity.js';
 
@@ -25,4 +26,5 @@ export const quoteEntities = [
   QuoteReminderRow,
   QuoteSettingsRow,
   StaffTaskRow,
+  SalesTargetRow,
 ];

@@ -37,6 +37,6 @@ export class StaffTasksPersonalData implements PersonalDataProvider {
 @Injectable()
 @MergesAccounts({
   moves: { 'staff_tasks.client_id': null },
-  stays: ['staff_tasks.owner_id', 'staff_tasks.author_id'],
+  stays: ['staff_tasks.owner_id', 'staff_tasks.author_id', 'sales_targets.owner_id'],
 })
 export class StaffTasksAccountMerge implements AccountMergeProvider {}

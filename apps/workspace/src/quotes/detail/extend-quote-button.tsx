@@ -9,14 +9,13 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { TextBox } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { extendQuote } from '../quote-api';
-
-const DEFAULT_DAYS = 30;
+import { quoteValidDays } from '../valid-days';
 
 /** Extends the validity at the same prices, and sends the quote again. */
 export function ExtendQuoteButton({ quote }: { quote: Quote }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [until, setUntil] = useState(() => addDays(reunionDay(new Date()), DEFAULT_DAYS));
+  const [until, setUntil] = useState(() => addDays(reunionDay(new Date()), quoteValidDays()));
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const notify = useNotify();
   const refresh = useRefresh();

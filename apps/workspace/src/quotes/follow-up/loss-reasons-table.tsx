@@ -11,7 +11,7 @@ export function LossReasonsTable({ reasons }: { reasons: QuoteOutcomes['motifs']
       <h2 id="loss-reasons" className="card-title">
         Pourquoi des devis sont perdus
       </h2>
-      <table className="items-table">
+      <table aria-labelledby="loss-reasons" className="outcome-table">
         <thead>
           <tr>
             <th scope="col">Motif</th>
@@ -32,8 +32,12 @@ export function LossReasonsTable({ reasons }: { reasons: QuoteOutcomes['motifs']
                   <span style={{ width: `${(nombre / max) * 100}%` }} />
                 </span>
               </th>
-              <td className="figure">{countText(nombre)}</td>
-              <td className="figure">{euroText(gross)}</td>
+              <td className="figure" data-label="Devis">
+                {countText(nombre)}
+              </td>
+              <td className="figure" data-label="Montant">
+                {euroText(gross)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -16,6 +16,7 @@ import './follow-up.css';
 import { LossReasonsTable } from './loss-reasons-table';
 import { OwnerSelect } from './owner-select';
 import { QuoteNav } from './quote-nav';
+import { SalesTargetsCard } from './sales-targets-card';
 import { useAddressValue } from './use-address-value';
 
 const DEFAULT_DAYS = 90;
@@ -37,6 +38,7 @@ export function QuoteOutcomesPage() {
         <OwnerSelect value={owner} onChange={setOwner} />
       </search>
       <Outcomes query={{ ...period, ...(owner !== '' && { proprietaire: Number(owner) }) }} />
+      <SalesTargetsCard />
     </>
   );
 }

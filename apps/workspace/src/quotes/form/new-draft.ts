@@ -1,23 +1,21 @@
 import type { Quote, RequestedDeposit } from '@boutik/contract';
 import { addDays, fromEuros, randomDigits, reunionDay, reunionIso } from '@boutik/kernel';
+import { DEFAULT_VALID_DAYS } from '../valid-days';
 import { firstPicture } from '../../ui/picture-url';
 import { type DraftDeposit, type DraftLine, type DraftProduct, emptyLine, type QuoteDraft } from './quote-draft';
-
-/** WS-277. */
-const VALID_DAYS = 30;
 
 /** DEV-YYYYMMDDHHmm-NNNN: the minute in La Réunion, then four random digits (WS-275). */
 export function newQuoteNumber(now: Date): string {
   return `DEV-${reunionIso(now).slice(0, 16).replace(/\D/g, '')}-${randomDigits(4)}`;
 }
 
-/** A new quote: thirty days, one empty line (WS-278). */
-export function newDraft(now: Date): QuoteDraft {
+/** A new quote with one empty line (WS-278). */
+export function newDraft(now: Date, validDays = DEFAULT_VALID_DAYS): QuoteDraft {
   return {
     number: newQuoteNumber(now),
     client: null,
     status: 'draft',
-    validUntil: addDays(reunionDay(now), VALID_DAYS),
+    validUntil: addDays(reunionDay(now), validDays),
     notes: '',
     discount: 0,
     deposit: { kind: 'default' },

@@ -15,13 +15,14 @@ import { quotePaths } from '../quote-paths';
 import { isFinal, statusLabels } from '../statuses';
 import { useQuote } from '../use-quote';
 import './quote-form.css';
+import { quoteValidDays } from '../valid-days';
 import { toDraft, newDraft } from './new-draft';
 import { OtherEditors } from './other-editors';
 import { QuoteForm } from './quote-form';
 
 export function CreateQuotePage() {
   const { identity } = useGetIdentity();
-  const [initial] = useState(() => newDraft(new Date()));
+  const [initial] = useState(() => newDraft(new Date(), quoteValidDays()));
   const client = useLinkedClient();
   return (
     <>

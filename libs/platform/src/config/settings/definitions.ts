@@ -141,7 +141,8 @@ const sales = of('sales', [
     name: 'QUOTE_VALID_DAYS',
     kind: 'whole-number',
     label: 'Validité d’un devis',
-    meaning: 'Jours de validité d’un devis demandé sur le site (1 à 365). L’équipe peut choisir une autre date.',
+    meaning:
+      'Jours de validité d’un nouveau devis, d’une copie ou d’un devis prolongé (1 à 365). L’équipe peut choisir une autre date.',
   },
   {
     name: 'MAX_QUOTE_DISCOUNT',
