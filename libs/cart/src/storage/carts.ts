@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { CartItem } from '../domain/merge-carts.js';
+import { LOCKED_OF_USER, lockedCartRow, lockedOwnerRow } from './locked-cart.js';
 
 /** The owner of a cart: a user, or a visitor identified by the UUID that the browser generated. */
 export type CartOwner = { userId: number } | { guestId: string };
@@ -36,14 +37,7 @@ const COLUMNS = 'l.id, l.product_id, l.quantity, l.seen_name, l.seen_net_cents, 
 const LINES = `cart_lines l left join cart_reservations h on h.cart_id = l.cart_id and h.product_id = l.product_id`;
 
 const touchedCartRow = z.strictObject({ id: z.number(), user_id: z.number().nullable() });
-const lockedCartRow = z.strictObject({ id: z.number(), coupon_code: z.string().nullable() });
-const lockedOwnerRow = lockedCartRow.extend({ id: z.number().nullable(), living: z.boolean() });
 const lockedLinesRow = lockedOwnerRow.extend({ lines: z.array(cartsRow) });
-
-/** Locks a user, without a cart too and before it, and then the user's cart. */
-const LOCKED_OF_USER = `owner as materialized (select id, erased_at is null as living from users where id = $1 for key share),
-  cart as materialized (
-    select c.id, c.coupon_code from owner join carts c on c.user_id = owner.id and owner.living for no key update of c)`;
 const guestCartRow = z.strictObject({ user_id: z.number().nullable() });
 const countRow = z.strictObject({ count: z.number() });
 const couponCodeRow = z.strictObject({ coupon_code: z.string().nullable() });
