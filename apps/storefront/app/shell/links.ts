@@ -46,6 +46,7 @@ export const helpLinks: readonly NavLink[] = [
 export const accountLinks: readonly NavLink[] = [
   { label: 'Mon compte', href: '/profil' },
   { label: 'Mon panier', href: '/panier' },
+  { label: 'Mes favoris', href: '/favoris' },
 ];
 
 export const legalLinks: readonly NavLink[] = [

@@ -1,4 +1,4 @@
-import { CircleUserRound, Heart, LogIn, LogOut, UserPlus, UserRound } from 'lucide-react';
+import { CircleUserRound, LogIn, LogOut, UserPlus, UserRound } from 'lucide-react';
 import { Form } from 'react-router';
 import { Link } from '../ui/link';
 import { Icon } from '../ui/icon';
@@ -53,11 +53,6 @@ export function ProfileMenu() {
             </li>
           </>
         )}
-        <li>
-          <Link to="/favoris" className={itemStyle}>
-            <Icon icon={Heart} /> Mes favoris
-          </Link>
-        </li>
         {!user && (
           <>
             <li data-for={visitor ? undefined : 'guest'}>

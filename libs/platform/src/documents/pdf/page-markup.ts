@@ -10,18 +10,19 @@ export function pageMarkup(html: string, { title, footer = '' }: PrintOptions): 
 <html lang="fr"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <title>${escaped(title)}</title>
-<style>${pageFonts()}${sheet(footer)}</style>
+<style>${pageFonts()}${sheet(title, footer)}</style>
 </head><body>${html}</body></html>`;
 }
 
-function sheet(footer: string): string {
+/** Each page names its document: loose sheets of two quotes look alike. */
+function sheet(title: string, footer: string): string {
   const small =
     "font: 500 7.5pt/1.4 Figtree, 'Open Sans', sans-serif; color: #5d646c; font-variant-numeric: tabular-nums; padding-top: 4mm; vertical-align: top;";
   return `
 @page {
   size: A4; margin: 16mm 16mm 22mm;
-  @bottom-left { content: ${cssText(footer)}; ${small} width: 148mm; text-align: left; }
-  @bottom-right { content: "Page " counter(page) " / " counter(pages); ${small} width: 30mm; text-align: right; white-space: nowrap; }
+  @bottom-left { content: ${cssText(footer)}; ${small} width: 112mm; text-align: left; }
+  @bottom-right { content: ${cssText(title)} " · Page " counter(page) " / " counter(pages); ${small} width: 66mm; text-align: right; }
 }
 html { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 body { margin: 0; font-family: Figtree, 'Open Sans', sans-serif; }`;

@@ -1,7 +1,7 @@
 export interface PrintOptions {
   /** Title of the document, read aloud by screen readers and shown by viewers: "Devis DV-2026-0001". */
   readonly title: string;
-  /** Footer line of each page, next to "Page 1 / 2". */
+  /** Footer line of each page, next to the title and "Page 1 / 2". */
   readonly footer?: string;
 }
 
