@@ -1,5 +1,6 @@
 import { DomainError, notFound } from '@boutik/kernel';
 import { PayoutBankRows } from '@boutik/orders';
+import { anyRow, queryRows } from '@boutik/platform/database';
 import type { SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
@@ -45,7 +46,7 @@ export class MatchPayouts {
   }
 
   private async isMatched(tx: EntityManager, id: number): Promise<boolean> {
-    return (await tx.query<unknown[]>('select 1 from bank_rows where payout_id = $1', [id])).length > 0;
+    return (await queryRows(tx, anyRow, 'select id from bank_rows where payout_id = $1', [id])).length > 0;
   }
 }
 
