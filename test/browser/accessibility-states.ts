@@ -34,15 +34,6 @@ const dialog = (page: Page) => page.locator('dialog[open], [role=dialog]').first
 const product = ({ product: id }: Subjects) => `/produit/${id}`;
 const plain = (paths: readonly string[], as: Account = 'guest'): PageState[] => paths.map((path) => ({ path, as }));
 
-async function addFavourite(page: Page): Promise<void> {
-  await page.goto('/catalogue');
-  await page.locator('main a[href^="/produit/"]').first().click();
-  await press('Ajouter aux favoris')(page);
-  await page.getByRole('button', { name: 'Dans vos favoris' }).waitFor();
-  await page.goto('/favoris');
-  await page.getByRole('button', { name: /^Retirer / }).waitFor();
-}
-
 async function openZoom(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Agrandir l’image/ }).press('Enter');
   await dialog(page);
@@ -147,7 +138,7 @@ const storefront: PageState[] = [
   { path: product, state: 'delivery of a guest', prepare: typeGuestContact },
   { path: ({ soldOutProduct }) => `/produit/${soldOutProduct}`, state: 'sold out' },
   { path: ({ product: one, soldOutProduct: other }) => `/comparer?id=${one}&id=${other}` },
-  { path: '/favoris', state: 'with a product', prepare: addFavourite },
+  { path: '/favoris', as: 'customer' },
   { path: ({ banner }) => `/banner/${banner}/products` },
   { path: ({ quoteLink }) => quoteLink },
   ...plain(['/profil', '/deliveryLocation', '/panier', '/chat', '/panier-sauvegarde'], 'customer'),

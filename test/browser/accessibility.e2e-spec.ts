@@ -71,6 +71,7 @@ describeBuilt('accessibility', () => {
     const product = shop.productId(CARD);
     const customers = await Promise.all(Object.values(emails).map((email) => Customer.signIn(shop.url, email)));
     const [customer, business, staff] = customers as [Customer, Customer, Customer];
+    await post(customer, '/api/favoris', { produit_id: product });
     await customer.add(product);
     const { commande_id: order } = (await customer.order()).body;
     const paying = { commande_id: order };

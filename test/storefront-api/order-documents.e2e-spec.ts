@@ -175,6 +175,7 @@ describe('order documents', () => {
         { moyen: 'transfer', recu: 0, rendu: 0 },
         { moyen: 'cheque', recu: 0, rendu: 0 },
         { moyen: 'cash', recu: 0, rendu: 0 },
+        { moyen: 'voucher', recu: 0, rendu: 0 },
       ],
     });
     expect((await read('du=2020-01-01&au=2020-12-31')).body.data).toMatchObject({ tva: [], documents: 0, ttc: 0 });
