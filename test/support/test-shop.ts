@@ -129,13 +129,17 @@ export class TestShop extends ShopData {
     return (await this.statementTexts(work)).length;
   }
 
-  /** The same statements, with those that begin and end transactions. */
+  /**
+   * The same statements, with those that end transactions. The start of one goes with its first statement, except where it is
+   * the first of a connection.
+   */
   async statementTexts(work: () => Promise<unknown>): Promise<string[]> {
     const texts: string[] = [];
     const send = Reflect.get(pg.Client.prototype, 'query');
     Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...values: unknown[]) {
       const [query] = values;
-      if ('requestId' in logContext()) texts.push(isRecord(query) ? String(query['text']) : String(query));
+      const text = isRecord(query) ? String(query['text']) : String(query);
+      if ('requestId' in logContext() && text !== 'START TRANSACTION') texts.push(text);
       return Reflect.apply(send, this, values);
     });
     await work().finally(() => Reflect.set(pg.Client.prototype, 'query', send));

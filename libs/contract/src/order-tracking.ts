@@ -20,7 +20,7 @@ export const requestOrderLink = endpoint({
         .toUpperCase()
         .min(1, 'Indiquez le numéro de commande.')
         .max(40, 'Ce numéro est trop long.')
-        .regex(/^[A-Z\d-]*$/, 'Un numéro de commande a la forme CMD-2026-000123.'),
+        .regex(/^[A-Za-z\d-]*$/, 'Un numéro de commande a la forme CMD-2026-000123.'),
       email,
     }),
   },
