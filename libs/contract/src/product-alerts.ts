@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { acknowledged, email, euros, idParam, orNumericString, succeeded, wireNumber } from './wire.js';
+import { acknowledged, amount, email, euros, idParam, orNumericString, succeeded } from './wire.js';
 
 const tag = 'alertes';
 
@@ -39,7 +39,7 @@ export const createProductAlert = endpoint({
       type: z.enum(alertKindNames),
       email: email.optional(),
       /** Euros including tax, less than the price; without it any reduction counts. */
-      prix_max: orNumericString(wireNumber().min(0.01).max(1_000_000)).optional(),
+      prix_max: orNumericString(amount().min(0.01).max(1_000_000)).optional(),
     }),
   },
   reply: z.object({ ...succeeded, message: z.string(), a_confirmer: z.boolean() }),

@@ -3,7 +3,7 @@ import { readConfiguration } from '@boutik/platform/config';
 import { fastifyAdapter, prepareServer } from '@boutik/platform/http';
 import { MetricsRegistry, setLogLevel } from '@boutik/platform/observability';
 import type { FastifyInstance } from 'fastify';
-import type { ActionFunctionArgs, ServerBuild } from 'react-router';
+import { type ActionFunctionArgs, createRequestHandler, type ServerBuild } from 'react-router';
 import { postEndless } from '../../../../test/support/endless-body.js';
 import { mountPages } from './storefront.js';
 
@@ -14,7 +14,14 @@ const TOO_LARGE = 'Le contenu envoyé est trop volumineux.';
 
 /** A storefront with one form, which replies with the names of the submitted fields. */
 const pages = {
-  entry: { module: { default: () => new Response(''), nameShop: () => undefined, setVatExempt: () => undefined } },
+  entry: {
+    module: {
+      default: () => new Response(''),
+      createRequestHandler,
+      nameShop: () => undefined,
+      setVatExempt: () => undefined,
+    },
+  },
   routes: {
     login: {
       id: 'login',
