@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { Orders } from '../storage/orders.js';
-import { type CarrierDelivery, readCarrierFile } from './read-carrier-file.js';
+import { type CarrierDelivery, NoDeliveryFile, readCarrierFile } from './read-carrier-file.js';
 import { MoveShipment } from './move-shipment.js';
 
 const MAX_BYTES = 2_000_000;
@@ -84,9 +84,7 @@ export class ImportDeliveries {
   private async read(file: unknown): ReturnType<typeof readCarrierFile> {
     if (!(file instanceof Uint8Array) || file.byteLength === 0) throw refused('Choisissez un fichier.');
     if (file.byteLength > MAX_BYTES) throw refused('Ce fichier dépasse 2\u00a0Mo.');
-    const found = await readCarrierFile(decode(file)).catch(() => null);
-    if (!found)
-      throw refused('Ce fichier n’est pas une liste de livraisons\u202f: il lui faut un numéro de suivi et une date.');
+    const found = await readDeliveries(decode(file));
     if (found.deliveries.length > MAX_DELIVERIES) throw refused('Ce fichier a plus de 1\u202f000 livraisons.');
     const today = reunionDay(this.orders.now());
     if (found.deliveries.some(({ day }) => day > today))
@@ -101,6 +99,16 @@ function decode(file: Uint8Array): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
     return new TextDecoder('windows-1252').decode(file);
+  }
+}
+
+/** @throws DomainError 422 for a file that is none of deliveries */
+async function readDeliveries(text: string): ReturnType<typeof readCarrierFile> {
+  try {
+    return await readCarrierFile(text);
+  } catch (error) {
+    if (!(error instanceof NoDeliveryFile)) throw error;
+    throw refused('Ce fichier n’est pas une liste de livraisons\u202f: il lui faut un numéro de suivi et une date.');
   }
 }
 

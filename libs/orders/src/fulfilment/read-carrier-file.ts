@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { parseDay } from '../payment/bank/domain/statement-row.js';
 
 /** A parcel that its carrier has delivered. */
@@ -7,6 +7,9 @@ export interface CarrierDelivery {
   /** "2026-11-24". */
   day: string;
 }
+
+/** A file that is no CSV, or has no columns of numbers and days. */
+export class NoDeliveryFile extends Error {}
 
 /** Headings that carriers use, without accents and in lower case, in the order in which they are preferred. */
 const NUMBERS = [
@@ -42,7 +45,7 @@ const plain = (text: string) =>
 /**
  * The deliveries of a carrier's CSV file: separated by semicolons, commas or tabs, with a tracking number and a day; with a status,
  * only rows that name a delivery count.
- * @throws Error for what is no such file
+ * @throws NoDeliveryFile
  */
 export async function readCarrierFile(text: string): Promise<{ deliveries: CarrierDelivery[]; leftOut: number }> {
   const [first = ''] = text.split('\n', 1);
@@ -58,14 +61,18 @@ export async function readCarrierFile(text: string): Promise<{ deliveries: Carri
   });
   const deliveries = new Map<string, CarrierDelivery>();
   let count = 0;
-  for await (const row of rows) {
-    const cell = (known: readonly string[]) => known.map((name) => row[name]).find((text) => text !== undefined);
-    const [number, day, status] = [cell(NUMBERS), cell(DAYS), cell(STATUSES)];
-    if (number === undefined || day === undefined) throw new Error('Columns are missing.');
-    count += 1;
-    const trackingNumber = number.replaceAll(/\s/g, '');
-    const delivered = toDelivery(trackingNumber, day.slice(0, 10), status);
-    if (delivered) deliveries.set(trackingNumber, delivered);
+  try {
+    for await (const row of rows) {
+      const cell = (known: readonly string[]) => known.map((name) => row[name]).find((text) => text !== undefined);
+      const [number, day, status] = [cell(NUMBERS), cell(DAYS), cell(STATUSES)];
+      if (number === undefined || day === undefined) throw new NoDeliveryFile('Columns are missing.');
+      count += 1;
+      const trackingNumber = number.replaceAll(/\s/g, '');
+      const delivered = toDelivery(trackingNumber, day.slice(0, 10), status);
+      if (delivered) deliveries.set(trackingNumber, delivered);
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? new NoDeliveryFile(error.message) : error;
   }
   return { deliveries: [...deliveries.values()], leftOut: count - deliveries.size };
 }
