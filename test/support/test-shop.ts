@@ -80,12 +80,20 @@ export class TestShop extends ShopData {
       LOG_LEVEL: 'silent',
       ...env,
     };
-    const seeded = await seedShop(db.url, { products, users });
-    const api = await createApi(configuration(), { root: process.cwd(), pages });
-    await api.listen({ port, host: '127.0.0.1' });
-    const shop = new TestShop(api, { db, url, seeded });
-    if (worker) await shop.startWorker();
-    return shop;
+    let api: NestFastifyApplication | undefined;
+    try {
+      const seeded = await seedShop(db.url, { products, users });
+      api = await createApi(configuration(), { root: process.cwd(), pages });
+      await api.listen({ port, host: '127.0.0.1' });
+      const shop = new TestShop(api, { db, url, seeded });
+      if (worker) await shop.startWorker();
+      return shop;
+    } catch (error) {
+      // Its open connections would keep Jest from ending.
+      await api?.close();
+      await db.drop();
+      throw error;
+    }
   }
 
   async startWorker(): Promise<void> {

@@ -60,12 +60,13 @@ const urlOf = (paths, port) => `postgres://${role}:${passwordOf(paths)}@127.0.0.
  * @returns {Promise<{ pid: number, port: number }>}
  */
 async function startOrReuse(paths, { binaries, logFile, samePort }) {
-  const live = runningPostmaster(paths);
-  if (live && (await waitUntilReady(paths))) return { pid: live.pid, port: live.port };
   let port = samePort ?? (await choosePort(paths));
   const logOffset = existsSync(logFile) ? readFileSync(logFile).length : 0;
-  // The children of a killed postmaster keep the shared memory attached for a moment: retry for a few seconds.
+  // The children of a killed postmaster keep the shared memory attached for a moment: retry for a few seconds. Meanwhile
+  // another process may have started it.
   for (let attempt = 1; ; attempt++) {
+    const live = runningPostmaster(paths);
+    if (live && (await waitUntilReady(paths))) return { pid: live.pid, port: live.port };
     try {
       const pid = await startPostmaster(paths, { binaries, port, logFile });
       writeFileSync(paths.portFile, String(port));

@@ -1,12 +1,11 @@
 import { INVALID_SUBSCRIBER } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { acknowledged, emailOr, succeeded } from './wire.js';
+import { acknowledged, emailOr, linkToken, succeeded } from './wire.js';
 
 const tag = "lettre d'information";
 
 const emailInput = { body: z.object({ email: emailOr(INVALID_SUBSCRIBER) }) };
-const linkToken = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) });
 
 const subscribeReply = z.object({ ...succeeded, message: z.string() });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { acknowledged, amount, email, euros, idParam, orNumericString, succeeded } from './wire.js';
+import { acknowledged, amount, email, euros, idParam, linkToken, orNumericString, succeeded } from './wire.js';
 
 const tag = 'alertes';
 
@@ -18,8 +18,6 @@ const productAlert = z.object({
   etat: z.enum(alertStateNames),
 });
 export type ProductAlert = z.output<typeof productAlert>;
-
-const linkToken = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) });
 
 /** `email` is for a visitor without session; a signed-in user gets the alert at the account's address. */
 export const createProductAlert = endpoint({

@@ -51,6 +51,9 @@ export function text(max: number) {
     .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), 'Caractères non autorisés.');
 }
 
+/** The secret of a link in an e-mail, base64url, as a parameter of the path. */
+export const linkToken = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) });
+
 /** Required text without line breaks; `missingMessage` is the error when it is empty. */
 export function line(max: number, missingMessage: string) {
   return text(max)
