@@ -200,6 +200,18 @@ describe('the demo data in the database', () => {
     expect(await count("select count(*) from quotes where (status = 'draft') = (token_hash is not null)")).toBe(0);
   });
 
+  it('has open and finished tasks and a monthly target for each seller, and reasons of lost quotes', async () => {
+    const sellers = '(select distinct owner_id from quotes)';
+    for (const state of ['done_at is null', 'done_at is not null'])
+      expect(await count(`select count(distinct owner_id) from staff_tasks where ${state}`)).toBe(2);
+    expect(await count(`select count(*) from sales_targets where owner_id in ${sellers}`)).toBe(6);
+    expect(
+      await count(
+        "select count(*) from quotes where status = 'rejected' and (lost_reason is null) <> (client_comment is null)",
+      ),
+    ).toBe(0);
+  });
+
   it('publishes no events and queues no e-mails for past orders', async () => {
     expect(await db.query("select distinct event from outbox where event not like 'product.%'")).toEqual([]);
     expect(await count('select count(*) from mails')).toBe(0);
@@ -225,6 +237,8 @@ describe('the demo data in the database', () => {
       'faq_questions',
       'support_messages',
       'support_canned_replies',
+      'staff_tasks',
+      'sales_targets',
     ];
     const counts = () => Promise.all(tables.map((table) => count(`select count(*) from ${table}`)));
     const before = await counts();

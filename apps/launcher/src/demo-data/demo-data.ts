@@ -26,6 +26,7 @@ import { requireId, userIdsByEmail, writeUsers } from './write/write-users.js';
 import { writeCampaignDraft, writeQuoteTemplates } from './write/write-drafts.js';
 import { writeQuotes } from './write/write-quotes.js';
 import { writeReturns } from './write/write-returns.js';
+import { writeSellerFollowUp } from './write/write-seller-follow-up.js';
 
 /** How many rows of each kind were created. */
 export interface SeedSummary {
@@ -106,6 +107,7 @@ export async function writeDemoRows(
   await writeDeliveries(tx, now);
   await writeCustomerReviews(tx, { ...data, orders, now });
   await writeQuotes(tx, { ...data, quotes });
+  await writeSellerFollowUp(tx, now);
   await writeReturns(tx, now);
   await writeQuoteTemplates(tx);
   await writeCampaignDraft(tx);
