@@ -1,6 +1,7 @@
-import type { Voucher } from '@boutik/contract';
+import type { OwnVoucher, Voucher } from '@boutik/contract';
 import { reunionDay } from '@boutik/kernel';
 import { liftRateLimits } from '../security/lift-rate-limits.js';
+import { guestCheckout } from '../support/guest-checkout.js';
 import { type SignedInUser, TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 
@@ -176,5 +177,55 @@ describe('vouchers in place of refunds', () => {
     expect((await apply(own, code)).body).toMatchObject({ code: 'voucher-not-usable' });
     expect((await list()).data.length).toBeGreaterThan(3);
     expect((await shop.call('GET', '/api/commercial/avoirs', { token: marie.token })).status).toBe(403);
+  });
+
+  it('are listed with their balance for their client, and for staff at an order of that client', async () => {
+    const code = await issue(2);
+    const [unpaid, foreign] = [await order(marie, 3), await order(other)];
+    const own = async (by: SignedInUser) =>
+      (await shop.call<{ bons: OwnVoucher[] }>('GET', '/api/avoirs', { token: by.token })).body.bons;
+    const atOrder = async (id: number) =>
+      (
+        await shop.call<{ data: { montant: number; bons: OwnVoucher[] } }>(
+          'GET',
+          `/api/commercial/commandes/${id}/avoir`,
+          { token: admin.token },
+        )
+      ).body.data;
+    const of = (bons: readonly OwnVoucher[]) => bons.find((bon) => bon.code === code);
+    expect(of(await own(marie))).toMatchObject({ montant: 217, reste: 217, disponible: 217, expire: false });
+    expect(of(await own(other))).toBeUndefined();
+    expect((await atOrder(unpaid)).bons.map((bon) => bon.code)).toContain(code);
+    expect((await atOrder(foreign)).bons).toEqual([]);
+    const path = `/api/commercial/commandes/${unpaid}/avoir`;
+    const applied = await shop.call<Applied>('PUT', path, { token: admin.token, body: { code } });
+    expect(applied.body).toMatchObject({ montant: 217, payee: false });
+    // Reserved for others; at the order itself it can be chosen again.
+    expect(of(await own(marie))).toMatchObject({ reste: 217, disponible: 0 });
+    expect(of((await atOrder(unpaid)).bons)).toMatchObject({ disponible: 217 });
+    expect((await atOrder(unpaid)).montant).toBe(217);
+    expect((await shop.call('GET', '/api/avoirs')).status).toBe(401);
+    expect((await shop.call('GET', path, { token: marie.token })).status).toBe(403);
+    expect((await shop.call('GET', '/api/commercial/commandes/999999/avoir', { token: admin.token })).status).toBe(404);
+    const personal = await shop.call('GET', '/api/profile/donnees', { token: marie.token });
+    expect(JSON.stringify(personal.body)).toContain(code);
+  });
+
+  it('of a guest pay an order of whoever has the code', async () => {
+    const guest = guestCheckout(() => shop);
+    const first = (await guest.place(await guest.visitor(product), 'invite@lagon.test')).body;
+    await guest.pay(first);
+    await refund(first.commande_id, { en_avoir: true });
+    await until(
+      'the voucher',
+      async () => (await list()).data.some(({ commande_id }) => commande_id === first.commande_id),
+      60_000,
+    );
+    const code = (await list()).data.find(({ commande_id }) => commande_id === first.commande_id)?.code;
+    // Another browser: another guest.
+    const second = (await guest.place(await guest.visitor(product), 'invite@lagon.test')).body;
+    const { commande_id: id, order_token } = second;
+    const reply = await shop.call<Applied>('PUT', `/api/commandes/${id}/avoir`, { body: { code, order_token } });
+    expect(reply.body).toMatchObject({ payee: true });
   });
 });

@@ -70,6 +70,8 @@ export const staffOrder = staffOrderSummary.extend({
   /** Discount of the coupon on the total including tax. */
   remise: euros,
   coupon: z.string().nullable(),
+  /** What a voucher of the client pays of the total. */
+  avoir: euros,
   produits: z.array(orderedProduct),
   /** Payments of it that their payer disputed, the newest first. */
   litiges: z.array(orderDispute),

@@ -40,6 +40,44 @@ export const applyVoucherByStaff = endpoint({
   reply,
 });
 
+/** A voucher that its client, or staff for them, can choose. `disponible`: what unpaid orders reserve is left out. */
+const ownVoucher = z.object({
+  code: z.string(),
+  /** The order whose refund it replaced. */
+  numero: z.string(),
+  montant: euros,
+  reste: euros,
+  disponible: euros,
+  emis_le: z.string(),
+  /** The last day on which it pays. */
+  expire_le: z.string(),
+  /** That day is over. */
+  expire: z.boolean(),
+});
+export type OwnVoucher = z.output<typeof ownVoucher>;
+
+export const listOwnVouchers = endpoint({
+  method: 'GET',
+  path: '/api/avoirs',
+  audience: 'signed-in',
+  summary: 'Mes bons d’avoir et ce qu’il en reste, les plus récents d’abord.',
+  tag,
+  input: {},
+  reply: z.object({ ...succeeded, bons: z.array(ownVoucher) }),
+});
+
+export const findVouchersForOrder = endpoint({
+  method: 'GET',
+  path: '/api/commercial/commandes/:id/avoir',
+  audience: staff,
+  summary: 'Ce qu’un bon d’avoir paie de la commande, et les bons que son client peut encore utiliser.',
+  tag,
+  errors: { 'not-found': ['unknown-order'] },
+  input: { params: z.object({ id: idParam }) },
+  /** `montant`: what one pays of this order already. */
+  reply: z.object({ ...succeeded, data: z.object({ montant: euros, bons: z.array(ownVoucher) }) }),
+});
+
 const voucher = z.object({
   id: z.number(),
   code: z.string(),

@@ -8,6 +8,7 @@ const targets: Record<string, string> = {
   panier: '/panier',
   panierSauvegarde: '/panier-sauvegarde',
   devis: '/devis',
+  avoirs: '/compte/avoirs',
   services: '/services',
   profil: '/profil',
   setPassword: '/set-password',

@@ -103,7 +103,7 @@ export default function PaymentSelectPage({ loaderData, actionData }: Route.Comp
       {order?.commande.status === 'en attente' ? (
         <>
           <PaymentForm order={order} methods={methods} transferDays={transferDays} />
-          {!order.commande.acompte && <VoucherForm avoir={order.commande.avoir} />}
+          {!order.commande.acompte && <VoucherForm avoir={order.commande.avoir} guest={order.commande.sans_compte} />}
         </>
       ) : (
         <EmptyState

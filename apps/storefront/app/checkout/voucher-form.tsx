@@ -1,10 +1,10 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { Button } from '../ui/button';
 import { TextInput } from '../ui/field';
 import { Amount } from '../ui/price';
 
 /** Pays with a voucher, in a form of its own: Enter in it does not open a payment page. Works before JavaScript. */
-export function VoucherForm({ avoir }: { avoir: number }) {
+export function VoucherForm({ avoir, guest }: { avoir: number; guest: boolean }) {
   const busy = useNavigation().formData?.get('provider') === 'avoir';
   return (
     <Form method="post" className="grid max-w-xl gap-3 border-t border-line pt-6">
@@ -27,6 +27,11 @@ export function VoucherForm({ avoir }: { avoir: number }) {
           <Button type="submit" tone="secondary" busy={busy}>
             Utiliser
           </Button>
+          {!guest && (
+            <Link to="/compte/avoirs" className="w-full font-semibold text-lagoon underline underline-offset-4">
+              Voir mes bons d’avoir
+            </Link>
+          )}
         </div>
       )}
     </Form>

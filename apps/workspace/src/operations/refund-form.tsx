@@ -20,12 +20,14 @@ interface RefundFormProps {
   order: RefundableOrder;
   /** Whether the role may refund; otherwise only what is left is shown. */
   allowed: boolean;
+  /** The client has asked for a voucher: chosen at first. */
+  asVoucher: boolean;
   onDone: () => void;
 }
 
 /** Refunds the rest of an order, some units, or an amount; the exact amount is known before it is sent. */
-export function RefundForm({ order, allowed, onDone }: RefundFormProps) {
-  const [draft, setDraft] = useState<RefundDraft>(emptyRefund);
+export function RefundForm({ order, allowed, asVoucher, onDone }: RefundFormProps) {
+  const [draft, setDraft] = useState<RefundDraft>({ ...emptyRefund, asVoucher });
   const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
@@ -91,7 +93,7 @@ export function RefundForm({ order, allowed, onDone }: RefundFormProps) {
             value={draft.reason}
             onChange={(event) => change({ reason: event.target.value })}
           />
-          <VoucherCheck checked={draft.asVoucher} onChange={(asVoucher) => change({ asVoucher })} />
+          <VoucherCheck checked={draft.asVoucher} onChange={(checked) => change({ asVoucher: checked })} />
           <LoadedAmounts
             loaded={scope && loaded}
             missing="La somme exacte s’affiche dès que ce qui est rendu est choisi."

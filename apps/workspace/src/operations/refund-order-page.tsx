@@ -82,6 +82,7 @@ export function RefundOrderPage() {
           key={`${order.numero} ${order.reste}`}
           order={order}
           allowed={mayRefund}
+          asVoucher={address.get('avoir') === 'oui' && order.numero === linked}
           onDone={() => void load(order.numero)}
         />
       )}

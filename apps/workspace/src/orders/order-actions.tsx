@@ -9,6 +9,7 @@ import { CancelDepositButton } from './cancel-deposit-button';
 import { isOpen } from './order-disputes';
 import { DecisionButton } from '../ui/decision-button';
 import { TextArea } from '../ui/field';
+import { IssueVoucherButton, UseVoucherButton } from './voucher-buttons';
 
 /** What can be done with an order: an unpaid one is paid by link or cancelled, a paid one refunded unless it is disputed. */
 export function OrderActions({ order }: { order: StaffOrder }) {
@@ -19,6 +20,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
         <Button component={Link} to={`/rembourser?commande=${order.numero}`} variant="outlined">
           Rembourser
         </Button>
+        <IssueVoucherButton order={order} />
       </div>
     );
   if (order.status !== 'en attente' || order.a_verifier) return null;
@@ -30,6 +32,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
           Modifier
         </Button>
       )}
+      {order.numero.startsWith('CMD') && order.acompte === null && <UseVoucherButton order={order} />}
       {order.acompte?.paye_le ? (
         <CancelDepositButton order={order} deposit={order.acompte} />
       ) : (

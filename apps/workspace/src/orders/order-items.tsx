@@ -36,6 +36,12 @@ export function OrderItems({ order }: { order: StaffOrder }) {
           <dt>Total{TTC}</dt>
           <dd>{euroText(order.total)}</dd>
         </div>
+        {order.avoir > 0 && (
+          <Sum
+            name={order.status === 'en attente' ? 'À payer par bon d’avoir' : 'Par bon d’avoir'}
+            euros={order.avoir}
+          />
+        )}
         {order.acompte && (order.status === 'en attente' || order.acompte.paye_le) && (
           <>
             <Sum name={depositName(order.acompte)} euros={order.acompte.montant} />

@@ -106,6 +106,9 @@ export const findStaffOrder = 'GET /api/commercial/commandes/:id' as EndpointKey
 export const findSupplierStatistics = 'GET /api/products/supplier-stats' as EndpointKey<
   typeof contract.findSupplierStatistics
 >;
+export const findVouchersForOrder = 'GET /api/commercial/commandes/:id/avoir' as EndpointKey<
+  typeof contract.findVouchersForOrder
+>;
 export const hideReview = 'POST /api/commercial/avis/:id/masquage' as EndpointKey<typeof contract.hideReview>;
 export const importDeliveries = 'POST /api/commercial/expeditions/livraisons' as EndpointKey<
   typeof contract.importDeliveries

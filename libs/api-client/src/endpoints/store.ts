@@ -124,6 +124,7 @@ export const listNewProducts = 'GET /api/nouveau' as EndpointKey<typeof contract
 export const listOrders = 'GET /api/commandes' as EndpointKey<typeof contract.listOrders>;
 export const listOwnProductAlerts = 'GET /api/mes-alertes' as EndpointKey<typeof contract.listOwnProductAlerts>;
 export const listOwnQuotes = 'GET /api/devis' as EndpointKey<typeof contract.listOwnQuotes>;
+export const listOwnVouchers = 'GET /api/avoirs' as EndpointKey<typeof contract.listOwnVouchers>;
 export const listParts = 'GET /api/configurateur/pieces' as EndpointKey<typeof contract.listParts>;
 export const listPaymentMethods = 'GET /api/payment-means' as EndpointKey<typeof contract.listPaymentMethods>;
 export const listProductCards = 'GET /api/produits/par-id' as EndpointKey<typeof contract.listProductCards>;

@@ -36,11 +36,11 @@ export class AccountDebts {
   }
 
   /** Those of `orders` that are on account and not paid, by id. */
-  async unpaidOf(orders: readonly OrderRow[]): Promise<ReadonlySet<number>> {
+  async unpaidOf(orders: readonly OrderRow[], tx: EntityManager = this.database.manager): Promise<ReadonlySet<number>> {
     const ids = orders.filter(({ dueOn }) => dueOn !== null).map(({ id }) => id);
     if (ids.length === 0) return new Set();
     const sql = `select o.id from orders o where o.id = any($1::int[]) and ${DEBT} > 0`;
-    const rows = await queryRows(this.database, z.strictObject({ id: z.number() }), sql, [ids]);
+    const rows = await queryRows(tx, z.strictObject({ id: z.number() }), sql, [ids]);
     return new Set(rows.map(({ id }) => id));
   }
 

@@ -68,6 +68,7 @@ export function toStaffOrderView(input: StaffOrderInput): StaffOrderDetailView {
     fraisExpedition,
     remise,
     coupon,
+    avoir: toEuros(order.voucher),
     produits: lines.map(toOrderLineView),
     litiges: disputes.map(toOrderDisputeView),
     paiements: movements.map(toPaymentMovementView),

@@ -17,6 +17,13 @@ import { OrderRecords } from './order-records.js';
 import { OrderDataRetention } from './order-data-retention.js';
 
 const noteRow = z.strictObject({ order_id: z.number(), content: z.string() });
+const voucherRow = z.strictObject({
+  order_id: z.number(),
+  code: z.string(),
+  amount: z.number(),
+  left: z.number(),
+  expires_on: z.string(),
+});
 const userIdRow = z.strictObject({ user_id: z.number() });
 
 /** Personal data in orders; the services library lists those of services in a section of its own. The invoice of a paid order retains the name for ten years (Code de commerce, L123-22). */
@@ -38,11 +45,25 @@ export class OrdersPersonalData implements PersonalDataProvider {
        where o.user_id = $1 order by n.id`,
       [id],
     );
+    const vouchers = await queryRows(
+      tx,
+      voucherRow,
+      `select v.order_id, v.code, v.amount_cents as amount, v.amount_cents - v.used_cents as left, v.expires_on::text as expires_on
+       from vouchers v join orders o on o.id = v.order_id where o.user_id = $1 order by v.id`,
+      [id],
+    );
+    const vouchersOf = (order: OrderRow) => vouchers.filter((voucher) => voucher.order_id === order.id);
     const notesOf = (order: OrderRow) => notes.filter((note) => note.order_id === order.id);
     return orders.map(({ order, lines }) => ({
       ...recordOf(order),
       articles: lines.map(articleOf),
       notes: notesOf(order).map(({ content }) => content),
+      bons_avoir: vouchersOf(order).map(({ code, amount, left, expires_on: lastDay }) => ({
+        code,
+        montant: amount / 100,
+        reste: left / 100,
+        utilisable_jusqu_au: lastDay,
+      })),
     }));
   }
 

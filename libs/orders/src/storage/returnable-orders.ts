@@ -3,13 +3,14 @@ import { plainId } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, In, Not } from 'typeorm';
 import { FulfilmentRow } from '../fulfilment/storage/fulfilment.entity.js';
+import { AccountDebts } from '../on-account/account-debts.js';
 import { kindOfNumber } from '../lifecycle/domain/order-kind.js';
 import type { OrderStatus } from '../lifecycle/domain/order-status.js';
 import { REFUND_KEY_PREFIX } from '../refunds/refund-keys.js';
 import { STAFF_REFUND_PREFIX } from '../refunds/refund-payment.js';
 import { isBusinessOrder } from '../lifecycle/order-terms.js';
 import { canAccess, type OrderAccess, requireIdentity } from '../store/find-orders.js';
-import type { OrderRow } from './order.entity.js';
+import { OrderRow } from './order.entity.js';
 import { ofKind, Orders } from './orders.js';
 
 /** The data of an order that returns need. */
@@ -36,6 +37,7 @@ export class ReturnableOrders {
     private readonly database: DataSource,
     private readonly orders: Orders,
     private readonly creditNotes: IssueCreditNote,
+    private readonly debts: AccountDebts,
   ) {}
 
   now(): Date {
@@ -85,6 +87,12 @@ export class ReturnableOrders {
       quantity: line.quantity - (creditedByStaff.get(line.lineNumber) ?? 0),
     }));
     return { ...returnable, lines };
+  }
+
+  /** Whether it is on account and not paid: a credit note lowers what is owed, and no money may go back. */
+  async isOwed(tx: EntityManager, id: number): Promise<boolean> {
+    const order = await tx.findOneBy(OrderRow, { id });
+    return order !== null && (await this.debts.unpaidOf([order], tx)).size > 0;
   }
 
   /** Tells those who prepare the order's parcels that its client has withdrawn; for a caller that has locked the order. */

@@ -1,10 +1,12 @@
 import type { InputOf, listVouchers } from '@boutik/contract';
-import type { Cents } from '@boutik/kernel';
+import { type Cents, reunionDay } from '@boutik/kernel';
 import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { searchPattern } from '../staff/staff-orders.js';
+import { Orders } from '../storage/orders.js';
+import { availableOf } from './domain/voucher.js';
 
 const listedRow = z.strictObject({
   id: z.number(),
@@ -20,12 +22,32 @@ const listedRow = z.strictObject({
 });
 /** A voucher with what is left of it; cents. */
 export type ListedVoucher = z.infer<typeof listedRow>;
+const ownRow = z.strictObject({
+  code: z.string(),
+  orderNumber: z.string(),
+  amount: z.number(),
+  used: z.number(),
+  reserved: z.number(),
+  issuedAt: z.date(),
+  expiresOn: z.string(),
+});
+/** A voucher of one client; cents. */
+export type OwnVoucher = Omit<z.infer<typeof ownRow>, 'used' | 'reserved'> & {
+  left: Cents;
+  available: Cents;
+  expired: boolean;
+};
+/** More vouchers than one client ever has at once. */
+const MAX_OF_CLIENT = 500;
 const totalsRow = z.strictObject({ total: z.number(), left: z.number() });
 
-/** Vouchers for staff. */
+/** Vouchers for staff and for their clients. */
 @Injectable()
 export class VoucherList {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly orders: Orders,
+  ) {}
 
   /** The newest first; `page` counts from 1. `left` is of all that match. */
   async list({
@@ -51,5 +73,29 @@ export class VoucherList {
     const sums = `select count(*)::int as total, coalesce(sum(v.amount_cents - v.used_cents), 0)::float8 as left ${from}`;
     const [row] = await queryRows(this.database, totalsRow, sums, values);
     return { items, total: row?.total ?? 0, left: row?.left ?? 0 };
+  }
+
+  /**
+   * Those of one client, the newest first.
+   * @param orderId an order that a voucher may pay: its own part counts as available
+   */
+  async ofClient(userId: number, orderId = 0): Promise<OwnVoucher[]> {
+    const today = reunionDay(this.orders.now());
+    const rows = await queryRows(
+      this.database,
+      ownRow,
+      `select v.code, o.number as "orderNumber", v.amount_cents as amount, v.used_cents as used,
+         coalesce(u.reserved, 0)::float8 as reserved, v.issued_at as "issuedAt", v.expires_on::text as "expiresOn"
+       from vouchers v join orders o on o.id = v.order_id
+         left join lateral (select sum(voucher_cents) as reserved from orders
+           where voucher_id = v.id and status = 'pending' and id <> $2) u on true
+       where o.user_id = $1 order by v.id desc limit ${MAX_OF_CLIENT}`,
+      [userId, orderId],
+    );
+    return rows.map(({ used, reserved, ...row }) => {
+      const { amount, expiresOn } = row;
+      const available = availableOf({ amount, used, reserved, expiresOn }, today);
+      return { ...row, left: amount - used, available, expired: today > expiresOn };
+    });
   }
 }

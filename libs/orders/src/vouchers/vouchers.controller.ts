@@ -1,4 +1,13 @@
-import { applyVoucher, applyVoucherByStaff, type InputOf, listVouchers, ok, type ReplyOf } from '@boutik/contract';
+import {
+  applyVoucher,
+  applyVoucherByStaff,
+  findVouchersForOrder,
+  type InputOf,
+  listOwnVouchers,
+  listVouchers,
+  ok,
+  type ReplyOf,
+} from '@boutik/contract';
 import { formatEuros, reunionIso, toEuros } from '@boutik/kernel';
 import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
@@ -7,7 +16,7 @@ import { FindOrders } from '../store/find-orders.js';
 import { orderAccessOf } from '../store/order-access.js';
 import { Orders } from '../storage/orders.js';
 import { ApplyVoucher } from './apply-voucher.js';
-import { VoucherList, type ListedVoucher } from './voucher-list.js';
+import { type ListedVoucher, type OwnVoucher, VoucherList } from './voucher-list.js';
 
 /** Vouchers that pay orders, for customers and staff. */
 @Controller()
@@ -36,6 +45,22 @@ export class VouchersController {
     const order = await this.orders.find({ id: params.id });
     if (!order) throw unknownOrder();
     return this.reply(order.id, await this.applying.apply(order, body.code, by));
+  }
+
+  @Endpoint(listOwnVouchers)
+  async listOwn(@CurrentUser() { id }: SignedInUser): Promise<ReplyOf<typeof listOwnVouchers>> {
+    return { ...ok, bons: (await this.vouchers.ofClient(id)).map(toOwnVoucherView) };
+  }
+
+  @Endpoint(findVouchersForOrder)
+  async findForOrder(
+    @Input() { params }: InputOf<typeof findVouchersForOrder>,
+  ): Promise<ReplyOf<typeof findVouchersForOrder>> {
+    const order = await this.orders.find({ id: params.id });
+    if (!order) throw unknownOrder();
+    const vouchers = order.userId === null ? [] : await this.vouchers.ofClient(order.userId, order.id);
+    const usable = vouchers.filter(({ available }) => available > 0);
+    return { ...ok, data: { montant: toEuros(order.voucher), bons: usable.map(toOwnVoucherView) } };
   }
 
   @Endpoint(listVouchers)
@@ -69,5 +94,19 @@ function toVoucherView(voucher: ListedVoucher): ReplyOf<typeof listVouchers>['da
     reste: toEuros(left),
     emis_le: reunionIso(issuedAt),
     expire_le: expiresOn,
+  };
+}
+
+function toOwnVoucherView(voucher: OwnVoucher): ReplyOf<typeof listOwnVouchers>['bons'][number] {
+  const { code, orderNumber, amount, left, available, issuedAt, expiresOn, expired } = voucher;
+  return {
+    code,
+    numero: orderNumber,
+    montant: toEuros(amount),
+    reste: toEuros(left),
+    disponible: toEuros(available),
+    emis_le: reunionIso(issuedAt),
+    expire_le: expiresOn,
+    expire: expired,
   };
 }

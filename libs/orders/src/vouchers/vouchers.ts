@@ -42,7 +42,8 @@ export class Vouchers {
     const [voucher] = await queryRows(
       tx,
       lockedRow,
-      `select v.id, v.amount_cents as amount, v.used_cents as used, v.expires_on::text as "expiresOn", o.user_id as "clientId"
+      `select v.id, v.amount_cents as amount, v.used_cents as used, v.expires_on::text as "expiresOn",
+         case when o.guest_key_hash is null then o.user_id end as "clientId"
        from vouchers v join orders o on o.id = v.order_id where v.code = $1 for update of v`,
       [code],
     );

@@ -43,11 +43,16 @@ export class ErrorsFilter implements ExceptionFilter {
     if (reply.sent) return;
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const failure = toDomainError(error, reply);
-    if (!failure) logger('http').error({ err: error, url: request.url, requestId: request.id }, 'Unexpected error');
-    else if (failure.kind === 'unavailable')
-      logger('http').warn({ err: error, url: request.url, requestId: request.id }, failure.code);
+    const facts = { err: error, path: pathOf(request.url), requestId: request.id };
+    if (!failure) logger('http').error(facts, 'Unexpected error');
+    else if (failure.kind === 'unavailable') logger('http').warn(facts, failure.code);
     void sendError(reply, failure);
   }
+}
+
+/** Without the query, which may contain the key of an order. */
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '';
 }
 
 /** Sends the error body of decisions §1.3, or an HTML page for page requests. Undefined is a bug: 500 without details. */

@@ -32,7 +32,7 @@ export class ReturnEmailPreviews implements EmailPreviewProvider {
       withdrawalEmail({ ...sample, kind: 'withdrawal' }, LABEL),
       returnAcceptedEmail(sample, null, LABEL),
       returnRefusedEmail(sample, "L'emballage est ouvert et le logiciel activé."),
-      returnReceivedEmail(sample),
+      returnReceivedEmail(sample, false),
     ];
     return emails.map(({ step, subject, mail }) => ({ name: `retour-${step}`, subject, mail }));
   }

@@ -52,6 +52,7 @@ export class DecideReturn {
 @Injectable()
 export class ReceiveReturn {
   constructor(
+    private readonly orders: ReturnableOrders,
     private readonly returns: Returns,
     private readonly inspections: ReturnInspections,
     private readonly restocking: RestockInspected,
@@ -71,7 +72,8 @@ export class ReceiveReturn {
       await this.inspections.add(tx, id, { units, at });
       await this.restocking.apply(tx, expectedReturn, { units, actorId });
     }
-    await this.mailer.send(tx, expectedReturn, returnReceivedEmail(expectedReturn));
+    const isOwed = await this.orders.isOwed(tx, expectedReturn.orderId);
+    await this.mailer.send(tx, expectedReturn, returnReceivedEmail(expectedReturn, isOwed));
     return 'received';
   }
 }
@@ -178,10 +180,12 @@ export function returnRefusedEmail(refused: StoredReturn, answer: string): Retur
   return { step: 'refused', subject: `Votre demande de retour pour la commande ${refused.orderNumber}`, mail };
 }
 
-export function returnReceivedEmail(received: StoredReturn): ReturnEmail {
+/** @param isOwed the order is on account and not paid: its credit note lowers what is to be paid */
+export function returnReceivedEmail(received: StoredReturn, isOwed: boolean): ReturnEmail {
+  const next = isOwed ? 'Un avoir suit\u202f: il diminue ce qui vous reste à payer.' : 'Votre remboursement suit.';
   const mail = (
     <ReturnEmailLayout of={received} title="Votre colis est arrivé">
-      <MailText>Nous avons bien reçu les articles que vous avez renvoyés. Votre remboursement suit.</MailText>
+      <MailText>Nous avons bien reçu les articles que vous avez renvoyés. {next}</MailText>
       <ReturnedItems of={received} />
     </ReturnEmailLayout>
   );

@@ -108,9 +108,12 @@ function Purchases({ profile: { user, orders, services, saved } }: { profile: Pr
         {orders === null && <SectionError>Erreur lors du chargement de vos commandes.</SectionError>}
         {orders && <OwnOrders orders={orders} />}
         {orders && user.user_type === 'professionnel' && <InvoicesOfYears years={orders.years} />}
-        <p>
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
           <Link to="/devis" className="font-semibold text-lagoon underline underline-offset-4">
             Voir mes devis
+          </Link>
+          <Link to="/compte/avoirs" className="font-semibold text-lagoon underline underline-offset-4">
+            Voir mes bons d’avoir
           </Link>
         </p>
       </Panel>
