@@ -11,7 +11,7 @@ describeBuilt('buying without scripts', () => {
       pages: true,
       worker: true,
       products: [{ name: CARD, netPriceCents: 50_000, stock: 20 }],
-      users: ['paul', 'zoe'].map((name) => ({ email: `${name}@boutik.test`, prenom: name })),
+      users: ['paul', 'zoe', 'ida'].map((name) => ({ email: `${name}@boutik.test`, prenom: name })),
     });
   });
   afterAll(() => shop?.close());
@@ -89,6 +89,52 @@ describeBuilt('buying without scripts', () => {
     elsewhere.fill('Motif du retour', 'Produit défectueux');
     await elsewhere.press('Envoyer la demande');
     expect(elsewhere.text).toContain('Votre demande de retour est enregistrée.');
+  });
+
+  it('goes to another address and another person, chosen on the way', async () => {
+    const ida = new HtmlBrowser(shop.url);
+    await ida.open('/login');
+    await ida.signIn('ida@boutik.test');
+    await ida.open(`/produit/${shop.productId(CARD)}`);
+    await ida.press('Ajouter au panier');
+    await ida.open('/deliveryLocation');
+    const form = () => ida.one('form', /Ajouter cette adresse/);
+    const typed = {
+      'Nom de l’adresse': 'Bureau',
+      'Personne qui reçoit (facultatif)': 'Anaïs Grondin',
+      Ville: 'Saint-Pierre',
+    };
+    for (const [label, value] of Object.entries(typed)) ida.fill(label, value, form());
+    ida.fill('Adresse', '8 rue des Banians', form());
+    ida.fill(/^Téléphone/, '12', form());
+    await ida.press('Ajouter cette adresse');
+    expect(ida.text).toContain('Le numéro doit contenir 9 chiffres.');
+    expect(ida.field('Adresse', form()).value).toBe('8 rue des Banians');
+    ida.fill(/^Téléphone/, '692112233', form());
+    await ida.press('Ajouter cette adresse');
+    expect(ida.path).toMatch(/^\/deliveryLocation\?adresse=\d+$/);
+    expect(ida.field('Nom de la personne qui reçoit').value).toBe('Anaïs Grondin');
+    expect(ida.text).toContain('8 rue des Banians, 97410 Saint-Pierre');
+    await ida.follow('Livrer ici : Adresse du compte');
+    expect(ida.field('Nom de la personne qui reçoit').value).toBe('');
+    await ida.follow('Livrer ici : Bureau');
+    ida.check(/domicile/);
+    ida.fill('Son téléphone (facultatif)', '5');
+    ida.check(/conditions générales/);
+    await ida.press(/Passer au paiement/);
+    expect(ida.text).toContain('Le numéro doit contenir 9 chiffres.');
+    ida.fill('Son téléphone (facultatif)', '692112233');
+    ida.check(/domicile/);
+    ida.check(/conditions générales/);
+    await ida.press(/Passer au paiement/);
+    expect(ida.heading).toBe('Choisissez votre paiement');
+    await ida.open(`/detail_commande/${/commande=(\d+)/.exec(ida.path)?.[1]}`);
+    expect(ida.text).toContain('Anaïs Grondin8 rue des Banians97410 Saint-Pierre');
+    await ida.open('/profil/adresses');
+    await ida.press('Par défaut : Bureau');
+    expect(ida.text).toContain('Vos commandes proposeront d’abord cette adresse.');
+    await ida.press('Supprimer Bureau');
+    expect(ida.text).not.toContain('8 rue des Banians');
   });
 
   it('says that an order which a later order replaced cannot be paid any more', async () => {

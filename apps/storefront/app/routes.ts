@@ -68,6 +68,7 @@ const account = [
   route('account-not-verified', 'account/account-not-verified.route.tsx'),
   route('account-professionnel-not-validate', 'account/awaiting-validation.route.tsx'),
   route('profil', 'account/profile/profile.route.tsx'),
+  route('profil/adresses', 'account/addresses/addresses.route.tsx'),
   route('profil/rappel', 'account/unpaid-reminder.route.ts'),
   route('compte/avoirs', 'account/vouchers/own-vouchers.route.tsx'),
   route('confirm-inscription', 'account/confirm-registration.route.tsx'),

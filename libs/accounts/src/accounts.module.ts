@@ -4,6 +4,8 @@ import { SessionReader } from '@boutik/platform/http';
 import { AuditLogModule } from '@boutik/platform/operations';
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AddressesController } from './addresses/addresses.controller.js';
+import { UserAddresses } from './addresses/user-addresses.js';
 import { Clients } from './clients/clients.js';
 import { ClientsController } from './clients/clients.controller.js';
 import { AccountsAccountMerge } from './clients/merge/accounts.account-merge.js';
@@ -74,8 +76,8 @@ import { accountEntities } from './entities.js';
 /** Users for other libraries, without routes. */
 @Module({
   imports: [TypeOrmModule.forFeature(accountEntities)],
-  providers: [Users, Guests],
-  exports: [Users, Guests, TypeOrmModule],
+  providers: [Users, Guests, UserAddresses],
+  exports: [Users, Guests, UserAddresses, TypeOrmModule],
 })
 export class UsersModule {}
 
@@ -106,6 +108,7 @@ function strategyOf<T>(provider: Provider, Strategy: new (credentials: Credentia
     VerificationController,
     RegistrationController,
     ProfileController,
+    AddressesController,
     CustomersController,
     TeamController,
     TwoFactorController,

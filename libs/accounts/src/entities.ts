@@ -8,6 +8,7 @@ import { StaffRoleRow } from './team/staff-role.entity.js';
 import { TwoFactorCodeRow, TwoFactorSecretRow } from './two-factor/two-factor.entity.js';
 import { ClientFollowUpRow, ClientNoteRow } from './clients/follow-up/client-follow-up.entity.js';
 import { User } from './users/user.entity.js';
+import { UserAddressRow } from './addresses/user-address.entity.js';
 
 /** All entities of accounts. */
 export const accountEntities = [
@@ -23,4 +24,5 @@ export const accountEntities = [
   TwoFactorCodeRow,
   TwoFactorSecretRow,
   User,
+  UserAddressRow,
 ];

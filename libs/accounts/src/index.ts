@@ -12,4 +12,5 @@ export { EncryptTwoFactorAgain } from './two-factor/check-code.js';
 export { hashPassword } from './passwords/password.js';
 export { type GuestContact, Guests } from './guests/guests.js';
 export { Register } from './registration/register.js';
+export { UserAddresses, unknownAddress } from './addresses/user-addresses.js';
 export { Users, type UserProfile } from './users/users.js';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cartTotals } from './cart.js';
 import { endpoint } from './endpoint.js';
 import { guestContact } from './guest-contact.js';
-import { euros, succeeded } from './wire.js';
+import { euros, idParam, succeeded } from './wire.js';
 
 /** A way to receive the cart, with all amounts as the order would have them. */
 const deliveryOption = z.object({
@@ -26,9 +26,11 @@ export const readDeliveryOptions = endpoint({
   method: 'GET',
   path: '/api/livraison',
   audience: 'signed-in',
-  summary: 'Les modes de livraison du panier à mon adresse, avec leurs frais et le total à payer.',
+  summary: 'Les modes de livraison du panier à une de mes adresses, avec leurs frais et le total à payer.',
   tag: 'panier',
-  input: {},
+  errors: { 'not-found': ['unknown-address'] },
+  /** Without an address, that of the account. */
+  input: { query: z.object({ adresse_id: idParam.optional() }) },
   reply: z.object({
     ...succeeded,
     modes: z.array(deliveryOption),

@@ -6,6 +6,7 @@
 export * from './accounting.js';
 export * from './balances.js';
 export * from './carrier-files.js';
+export * from './addresses.js';
 export * from './audit-log.js';
 export * from './reports.js';
 export * from './cart.js';

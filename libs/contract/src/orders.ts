@@ -3,6 +3,7 @@ import { transferInstructions } from './bank-transfers.js';
 import { orderDeposit } from './deposits.js';
 import { orderDocument } from './order-documents.js';
 import { endpoint } from './endpoint.js';
+import { emptyAsUndefined, phone } from './customer-fields.js';
 import { couponRefusals } from './error-codes.js';
 import {
   absentIfEmpty,
@@ -12,6 +13,7 @@ import {
   flag,
   id,
   idParam,
+  line,
   page,
   pageSize,
   succeeded,
@@ -54,6 +56,9 @@ export const orderRequest = z.object({
   selectedModeLivraison: deliveryMode.default(4),
   /** One of GET /api/livraison, for mode 4; may be absent where there is only one. */
   point_retrait: id.nullable().optional(),
+  /** Who receives it, where it is not the client. */
+  destinataire_nom: emptyAsUndefined(line(100, '')),
+  destinataire_telephone: emptyAsUndefined(phone),
   fraisExpedition: submittedAmount,
   total: submittedAmount,
   totalHT: submittedAmount,
@@ -69,9 +74,11 @@ export const placeOrder = endpoint({
   errors: {
     invalid: ['empty-cart', 'order-too-large', ...couponRefusals],
     conflict: ['product-not-for-sale', 'insufficient-stock'],
+    'not-found': ['unknown-address'],
   },
   input: {
-    body: orderRequest,
+    /** `adresse_id`: one of GET /api/profile/adresses, for mode 5; without it, the address of the account. */
+    body: orderRequest.extend({ adresse_id: id.nullable().optional() }),
   },
   reply: placedOrder,
   status: 201,
@@ -154,6 +161,10 @@ export const orderDetail = z.object({
   client_email: z.string(),
   client_adresse: z.string(),
   client_telephone: z.string(),
+  /** Who receives it and where, when it is not the client at the address above; empty lines: at the collection point. */
+  destinataire: z
+    .object({ nom: z.string(), telephone: z.string().nullable(), adresse: z.array(z.string()) })
+    .nullable(),
   expire_at: z.string().nullable(),
   /** Null when it does not wait for a bank transfer, and is not on account. */
   virement: transferInstructions.nullable(),

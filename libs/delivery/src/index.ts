@@ -9,6 +9,7 @@ export {
   type DeliveryChoice,
   type DeliveryKind,
   type DeliveryMethod,
+  type Destination,
   homeMethodFor,
   isAlwaysFree,
   isFreeForAll,

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { communes, postalCodeOf } from '@boutik/kernel';
+import { type ReactNode, useState } from 'react';
+import { Select, TextInput } from '../ui/field';
 
 export interface FieldsProps {
   /** Submitted values, after the server rejected the form; never the passwords. */
@@ -21,4 +23,57 @@ export function Options({ values }: { values: readonly string[] }) {
       {value}
     </option>
   ));
+}
+
+export function AddressFields({ title = 'Votre adresse', values, fields }: FieldsProps & { title?: string }) {
+  const [postalCode, setPostalCode] = useState(values['code_postal'] ?? '');
+  const fillPostalCode = (city: string) => setPostalCode(postalCodeOf(city) ?? postalCode);
+  return (
+    <Section title={title}>
+      <TextInput
+        className="sm:col-span-2"
+        label="Adresse"
+        name="adresse"
+        autoComplete="address-line1"
+        required
+        maxLength={200}
+        defaultValue={values['adresse']}
+        errors={fields['adresse']}
+      />
+      <TextInput
+        className="sm:col-span-2"
+        label="Complément d'adresse"
+        name="adresse_complement"
+        autoComplete="address-line2"
+        optional
+        maxLength={200}
+        defaultValue={values['adresse_complement']}
+        errors={fields['adresse_complement']}
+      />
+      <Select
+        label="Ville"
+        name="ville"
+        autoComplete="address-level2"
+        required
+        defaultValue={values['ville'] ?? ''}
+        errors={fields['ville']}
+        onChange={(event) => fillPostalCode(event.target.value)}
+      >
+        <option value="" disabled>
+          Choisissez votre commune
+        </option>
+        <Options values={communes.map(({ name }) => name)} />
+      </Select>
+      <TextInput
+        label="Code postal"
+        name="code_postal"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        optional
+        value={postalCode}
+        onChange={(event) => setPostalCode(event.target.value)}
+        errors={fields['code_postal']}
+      />
+    </Section>
+  );
 }

@@ -1,17 +1,18 @@
 import type { DeliveryOption } from '@boutik/contract';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { RadioCard } from '../ui/choice';
 import { Amount } from '../ui/price';
+import { CollectionPoints } from './collection-points';
 import { deliveryKey } from './delivery-key';
 
 interface DeliveryModesProps {
   /** Where it would go, on one line; null without one. */
   address: string | null;
+  /** The commune of that address. */
+  commune: string | null;
   modes: readonly DeliveryOption[];
   /** Why nothing is delivered to the address; null when it is. */
   homeRefusal: string | null;
-  /** Leads to where the address is changed. */
-  change: ReactNode;
   chosen: string;
   onChoose: (key: string) => void;
 }
@@ -22,7 +23,7 @@ type TypedAddress = Partial<Record<'adresse' | 'adresse_complement' | 'code_post
 const HOME = 5;
 
 /** Collection points and the customer's address, which is shown before the order is placed, each with its fee. */
-export function DeliveryModes({ address, change, modes, homeRefusal, chosen, onChoose }: DeliveryModesProps) {
+export function DeliveryModes({ address, commune, modes, homeRefusal, chosen, onChoose }: DeliveryModesProps) {
   const home = modes.find(({ mode }) => mode === HOME);
   const group = useRef<HTMLFieldSetElement>(null);
   // The customer may have chosen before this script ran: the browser keeps that choice.
@@ -38,17 +39,19 @@ export function DeliveryModes({ address, change, modes, homeRefusal, chosen, onC
   return (
     <fieldset ref={group} className="grid gap-3">
       <legend className="mb-3 font-heading text-xl font-semibold">Livraison</legend>
-      {modes
-        .filter(({ mode }) => mode !== HOME)
-        .map((option) => (
+      <CollectionPoints
+        points={modes.filter(({ mode }) => mode !== HOME)}
+        nearest={commune}
+        chosen={modes.find((option) => deliveryKey(option) === chosen)}
+        card={(option) => (
           <RadioCard
-            key={deliveryKey(option)}
             title={option.nom}
             detail={<PointDetail option={option} />}
             aside={<Fee option={option} />}
             {...card(option)}
           />
-        ))}
+        )}
+      />
       {home && address ? (
         <RadioCard
           title={home.nom}
@@ -64,13 +67,12 @@ export function DeliveryModes({ address, change, modes, homeRefusal, chosen, onC
       ) : (
         <RadioCard
           title="À domicile"
-          detail={address ? homeRefusal : 'Votre compte n’a pas encore d’adresse.'}
+          detail={address ? homeRefusal : 'Ajoutez d’abord une adresse.'}
           name="delivery"
           value="5"
           disabled
         />
       )}
-      {change}
     </fieldset>
   );
 }

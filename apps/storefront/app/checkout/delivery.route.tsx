@@ -1,6 +1,14 @@
 import { endpoints } from '@boutik/api-client';
 import { useState } from 'react';
-import { redirect } from 'react-router';
+import { type AppLoadContext, data, redirect } from 'react-router';
+import {
+  ACCOUNT_ADDRESS,
+  addressEntries,
+  type AddressEntry,
+  addressIdOf,
+  chosenEntry,
+} from '../account/addresses/address-entries';
+import { changeAddresses, isAddressForm } from '../account/addresses/change-addresses';
 import { call, callOrNull } from '../api/call';
 import { revalidateAfterForm } from '../api/revalidate-after-form';
 import { assertSameOrigin, hasSession } from '../api/session';
@@ -8,44 +16,62 @@ import { unlessOffline } from '../api/unless-offline';
 import { readCurrentCart } from '../cart/read-cart';
 import { pageMeta } from '../seo/page-meta';
 import { lazyHydrate } from '../ui/lazy-hydrate';
-import { Link } from '../ui/link';
 import type { Route } from './+types/delivery.route';
 import { CheckoutSteps } from './checkout-steps';
 import { addressText } from './delivery-modes';
 import { submitGuestOrder } from './guest/submit-guest-order';
 import { OrderForm } from './order-form';
 import { PLACE_ORDER_FAILED } from './order-messages';
-import { submitOrder } from './submit-order';
+import type { TypedRecipient } from './recipient-fields';
+import { type OrderRefusal, submitOrder } from './submit-order';
 
+const DeliveryAddresses = lazyHydrate(async () => (await import('./delivery-addresses')).DeliveryAddresses);
 const GuestCheckout = lazyHydrate(async () => (await import('./guest/guest-checkout')).GuestCheckout);
 
 /** The page of visitors who order without an account, chosen on the page of the sign-in. */
 const asGuest = (url: string) => new URL(url).searchParams.has('invite');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [cart, reply, methods, delivery] = await Promise.all([
+  const [cart, own, methods] = await Promise.all([
     readCurrentCart(request, context),
-    hasSession(request) ? callOrNull(context, endpoints.currentUser, {}) : null,
+    hasSession(request) ? readOwn(request, context) : null,
     call(context, endpoints.listPaymentMethods, {}),
-    hasSession(request) ? callOrNull(context, endpoints.readDeliveryOptions, {}) : null,
   ]);
-  const own = cart.signedIn && reply && delivery ? { user: reply.user, delivery } : null;
-  if (own && asGuest(request.url)) throw redirect('/deliveryLocation');
-  if (!own && !asGuest(request.url))
+  const signedIn = cart.signedIn ? own : null;
+  if (signedIn && asGuest(request.url)) throw redirect('/deliveryLocation');
+  if (!signedIn && !asGuest(request.url))
     throw redirect(`/login?${new URLSearchParams({ redirect: 'deliveryLocation', sessionID: cart.sessionId ?? '' })}`);
   if (cart.lines.length === 0) throw redirect('/panier');
   return {
     cart,
-    own,
+    own: signedIn,
     payable: methods.data.length > 0 || methods.virement_jours !== null,
     key: crypto.randomUUID(),
   };
 }
 
+/** The addresses of who is signed in, and the ways to receive the cart at the chosen one. */
+async function readOwn(request: Request, context: AppLoadContext) {
+  const [reply, further] = await Promise.all([
+    callOrNull(context, endpoints.currentUser, {}),
+    callOrNull(context, endpoints.listAddresses, {}),
+  ]);
+  if (!reply || !further) return null;
+  const entries = addressEntries(reply.user, further.data);
+  const chosen = chosenEntry(entries, new URL(request.url).searchParams.get('adresse'));
+  const query = { adresse_id: chosen && addressIdOf(chosen.key) };
+  const delivery = await callOrNull(context, endpoints.readDeliveryOptions, { query });
+  return delivery && { entries, chosen, delivery };
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   assertSameOrigin(request);
   const form = await request.formData();
-  return asGuest(request.url) ? submitGuestOrder(request, form, context) : submitOrder(form, context);
+  if (asGuest(request.url)) return submitGuestOrder(request, form, context);
+  if (!isAddressForm(form)) return submitOrder(form, context);
+  const { result, status } = await changeAddresses(form, context);
+  if (result.ok) return redirect(`/deliveryLocation?adresse=${result.address}`);
+  return data(result, { status });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -62,7 +88,9 @@ export default function DeliveryPage({ loaderData: { cart, own, payable, key }, 
   // The key must stay the same after an error: a new one would make a second click a second order.
   const [orderKey] = useState(key);
   const step = actionData && 'contact' in actionData ? actionData : undefined;
-  const message = actionData && !step ? actionData.message : null;
+  const address = actionData && 'address' in actionData ? actionData : undefined;
+  const refusal: OrderRefusal | null =
+    actionData && !('contact' in actionData) && !('address' in actionData) ? actionData : null;
   return (
     <div className="shell grid gap-8 py-8 sm:py-12">
       <CheckoutSteps current={1} />
@@ -70,28 +98,28 @@ export default function DeliveryPage({ loaderData: { cart, own, payable, key }, 
         {own || step?.delivery ? 'Vérification de votre commande' : 'Commander sans compte'}
       </h1>
       {own ? (
-        <OrderForm
-          {...{ cart, payable, orderKey, message }}
-          delivery={own.delivery}
-          address={addressText(own.user)}
-          change={<ChangeAddress has={addressText(own.user) !== null} />}
-        />
+        <>
+          <DeliveryAddresses entries={own.entries} chosen={own.chosen} result={address} />
+          <OrderForm
+            {...{ cart, payable, orderKey }}
+            message={refusal?.message ?? null}
+            hidden={{ adresse: own.chosen?.key ?? ACCOUNT_ADDRESS }}
+            delivery={own.delivery}
+            address={own.chosen ? addressText(own.chosen) : null}
+            commune={own.chosen?.ville || null}
+            recipient={refusal?.recipient ?? recipientOf(own.chosen)}
+            fields={refusal?.fields ?? {}}
+          />
+        </>
       ) : (
-        <GuestCheckout {...{ cart, payable, orderKey }} posted={step} failure={message} />
+        <GuestCheckout {...{ cart, payable, orderKey }} posted={step} failure={refusal?.message ?? null} />
       )}
     </div>
   );
 }
 
-function ChangeAddress({ has }: { has: boolean }) {
-  return (
-    <p>
-      <Link
-        to="/profil#informations"
-        className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-4"
-      >
-        {has ? 'Modifier mon adresse' : 'Ajouter mon adresse'}
-      </Link>
-    </p>
-  );
+/** Who receives at an address; nobody else than the customer at that of the account. */
+function recipientOf(entry: AddressEntry | undefined): TypedRecipient {
+  const name = entry?.destinataire ?? '';
+  return { name, phone: name === '' ? '' : (entry?.telephone ?? '').replace(/^\+262/, '') };
 }

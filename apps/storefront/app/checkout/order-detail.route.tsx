@@ -114,9 +114,7 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
           <br />
           {commande.client_telephone}
           <h2 className="mt-5 mb-2 text-lg">Livraison</h2>
-          {commande.selectedModeLivraison === HOME_DELIVERY
-            ? 'À domicile, à l’adresse ci-dessus'
-            : (commande.point_retrait ?? 'En point relais')}
+          <Destination commande={commande} />
           <PromisedDay commande={commande} />
         </address>
         <OrderTotals commande={commande} label="Total" />
@@ -158,6 +156,30 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
         />
       )}
     </div>
+  );
+}
+
+/** How it is delivered, and to whom when that is not the client. */
+function Destination({
+  commande: { selectedModeLivraison, point_retrait, destinataire },
+}: Pick<OrderReply, 'commande'>) {
+  const isHome = selectedModeLivraison === HOME_DELIVERY;
+  return (
+    <>
+      {isHome && (destinataire ? 'À domicile' : 'À domicile, à l’adresse ci-dessus')}
+      {!isHome && (point_retrait ?? 'En point relais')}
+      {destinataire && (
+        <span className="block break-words">
+          {destinataire.nom}
+          {destinataire.adresse.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+          {destinataire.telephone && <span className="block">{destinataire.telephone}</span>}
+        </span>
+      )}
+    </>
   );
 }
 

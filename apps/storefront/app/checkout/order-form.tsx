@@ -1,5 +1,5 @@
 import type { readDeliveryOptions, ReplyOf } from '@boutik/contract';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { Cart } from '../cart/read-cart';
 import { Totals } from '../cart/totals';
@@ -10,14 +10,17 @@ import { Notice } from '../ui/notice';
 import { CheckoutLines } from './checkout-lines';
 import { deliveryKey } from './delivery-key';
 import { DeliveryModes } from './delivery-modes';
+import { RecipientFields, type TypedRecipient } from './recipient-fields';
 import { PaymentMissing } from './payment-missing';
 
 export interface OrderFormProps {
   cart: Cart;
   delivery: ReplyOf<typeof readDeliveryOptions>;
   address: string | null;
-  /** Leads to where the address is changed. */
-  change: ReactNode;
+  commune: string | null;
+  /** Who receives it, when somebody else does; errors by field. */
+  recipient: TypedRecipient;
+  fields: Record<string, string[]>;
   orderKey: string;
   /** Whether the shop has a way to pay. */
   payable: boolean;
@@ -27,7 +30,8 @@ export interface OrderFormProps {
 }
 
 /** The last step before the payment: way of delivery, lines, total, terms. */
-export function OrderForm({ cart, delivery, orderKey, payable, message, hidden = {}, ...place }: OrderFormProps) {
+export function OrderForm({ cart, delivery, orderKey, payable, message, ...rest }: OrderFormProps) {
+  const { hidden = {}, recipient, fields, ...place } = rest;
   const busy = useNavigation().formMethod === 'POST';
   const { modes, refus_domicile } = delivery;
   const [picked, setPicked] = useState<string | null>(null);
@@ -50,6 +54,7 @@ export function OrderForm({ cart, delivery, orderKey, payable, message, hidden =
           chosen={option ? deliveryKey(option) : ''}
           onChoose={setPicked}
         />
+        <RecipientFields key={JSON.stringify(recipient)} recipient={recipient} fields={fields} />
         <section aria-label="Produits commandés">
           <h2 className="mb-3 text-xl">Votre commande</h2>
           <CheckoutLines

@@ -2,6 +2,7 @@ import type { DeliveryOption } from '@boutik/contract';
 import { formatEuros, fromEuros, plainNumber } from '@boutik/kernel';
 import { textOf } from '../api/form';
 import { deliveryKey } from './delivery-key';
+import type { TypedRecipient } from './recipient-fields';
 
 /** What the last step of the checkout sends, or why it cannot be sent. */
 type OrderForm =
@@ -16,6 +17,8 @@ type OrderForm =
         total: number | undefined;
         totalHT: number;
         taxAmount: number;
+        destinataire_nom: string;
+        destinataire_telephone: string;
       };
     };
 
@@ -26,6 +29,7 @@ export function readOrderForm(form: FormData, modes: readonly DeliveryOption[]):
   if (!option) return { refusal: { message: 'Choisissez un mode de livraison.', status: 422 } };
   const { mode, point_retrait, frais_ht, totals } = option;
   const shown = `total-${key}`;
+  const recipient = typedRecipient(form);
   const total = plainNumber(form.get(shown)) ?? undefined;
   if (totals.count > 0 && form.has(shown) && total !== totals.total_a_payer)
     return { refusal: { message: priceChangedMessage(totals.total_a_payer), status: 409 } };
@@ -39,8 +43,15 @@ export function readOrderForm(form: FormData, modes: readonly DeliveryOption[]):
       total,
       totalHT: totals.total_ht,
       taxAmount: totals.taxe,
+      destinataire_nom: recipient.name,
+      destinataire_telephone: recipient.phone,
     },
   };
+}
+
+/** Who receives the order, as it was typed. */
+export function typedRecipient(form: FormData): TypedRecipient {
+  return { name: textOf(form, 'destinataire_nom').trim(), phone: textOf(form, 'destinataire_telephone').trim() };
 }
 
 function priceChangedMessage(total: number): string {

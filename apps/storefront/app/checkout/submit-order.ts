@@ -1,23 +1,35 @@
 import { ApiError, endpoints } from '@boutik/api-client';
 import { type AppLoadContext, data, redirect } from 'react-router';
+import { addressIdOf } from '../account/addresses/address-entries';
 import { call } from '../api/call';
 import { textOf } from '../api/form';
 import { isShopClosed, PLACE_ORDER_FAILED } from './order-messages';
-import { readOrderForm } from './read-order-form';
+import { readOrderForm, typedRecipient } from './read-order-form';
+import type { TypedRecipient } from './recipient-fields';
+
+/** Why an order was not placed, with what was typed. */
+export interface OrderRefusal {
+  message: string;
+  fields?: Record<string, string[]>;
+  recipient?: TypedRecipient;
+}
 
 /** Creates the order of the cart shown on the page; the idempotency key makes a double click one order. */
 export async function submitOrder(form: FormData, context: AppLoadContext) {
+  const addressId = addressIdOf(textOf(form, 'adresse'));
+  const refuse = (refusal: OrderRefusal, status: number) =>
+    data({ ...refusal, recipient: typedRecipient(form) }, { status });
   try {
-    const { modes } = await call(context, endpoints.readDeliveryOptions, {});
+    const { modes } = await call(context, endpoints.readDeliveryOptions, { query: { adresse_id: addressId } });
     const sent = readOrderForm(form, modes);
-    if (sent.refusal) return data({ message: sent.refusal.message }, { status: sent.refusal.status });
-    const options = { idempotencyKey: textOf(form, 'key') };
-    const order = await call(context, endpoints.placeOrder, { body: sent.body }, options);
+    if (sent.refusal) return refuse({ message: sent.refusal.message }, sent.refusal.status);
+    const body = { ...sent.body, adresse_id: addressId ?? null };
+    const order = await call(context, endpoints.placeOrder, { body }, { idempotencyKey: textOf(form, 'key') });
     return redirect(paymentPage(order.commande_id));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return redirect('/login?redirect=deliveryLocation');
-    return data({ message: orderFailure(error) }, { status: error.status });
+    return refuse({ message: orderFailure(error), fields: error.fields }, error.status);
   }
 }
 

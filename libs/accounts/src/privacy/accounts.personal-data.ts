@@ -8,6 +8,8 @@ import {
 } from '@boutik/platform/privacy';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { toAddressView } from '../addresses/addresses.controller.js';
+import { UserAddressRow } from '../addresses/user-address.entity.js';
 import { MailedLinkRow } from '../emails/mailed-link.entity.js';
 import { KnownNetworkRow } from '../sign-in/known-network.entity.js';
 import { SessionRow } from '../sign-in/session.entity.js';
@@ -36,6 +38,7 @@ export class AccountsPersonalData implements PersonalDataProvider {
         adresse_confirmee_le: user.emailVerifiedAt && reunionIso(user.emailVerifiedAt),
         entreprise_validee_le: user.validatedAt && reunionIso(user.validatedAt),
         derniere_utilisation: reunionIso(user.lastSeenAt),
+        autres_adresses: await findAddresses(tx, id),
         sessions: await findSessions(tx, id),
         decisions: await findDecisions(tx, id),
       },
@@ -45,6 +48,7 @@ export class AccountsPersonalData implements PersonalDataProvider {
   /** Only the id stays, for the rows that refer to it; the email address can be registered again (AC-306). */
   async erase(tx: EntityManager, { id }: DataSubject): Promise<void> {
     await tx.delete(SessionRow, { userId: id });
+    await tx.delete(UserAddressRow, { userId: id });
     await this.pendingRegistrations.deleteAll(tx, id);
     for (const entity of [MailedLinkRow, SocialTicketRow, KnownNetworkRow]) await tx.delete(entity, { userId: id });
     const user = await tx.findOneBy(User, { id });
@@ -60,6 +64,11 @@ export class AccountsPersonalData implements PersonalDataProvider {
       [id],
     );
   }
+}
+
+async function findAddresses(tx: EntityManager, userId: number): Promise<PersonalRecord[]> {
+  const rows = await tx.find(UserAddressRow, { where: { userId }, order: { id: 'asc' } });
+  return rows.map((row) => ({ ...toAddressView(row) }));
 }
 
 async function findSessions(tx: EntityManager, userId: number): Promise<PersonalRecord[]> {

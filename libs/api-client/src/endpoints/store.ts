@@ -3,6 +3,7 @@
 import type * as contract from '@boutik/contract';
 import type { EndpointKey } from '../endpoint-key.js';
 
+export const addAddress = 'POST /api/profile/adresses' as EndpointKey<typeof contract.addAddress>;
 export const addFavourite = 'POST /api/favoris' as EndpointKey<typeof contract.addFavourite>;
 export const addServiceToCart = 'POST /api/cart/add-service-or-expertise' as EndpointKey<
   typeof contract.addServiceToCart
@@ -13,6 +14,7 @@ export const applyCoupon = 'POST /api/apply-coupon' as EndpointKey<typeof contra
 export const applyVoucher = 'PUT /api/commandes/:id/avoir' as EndpointKey<typeof contract.applyVoucher>;
 export const archiveOwnInvoices = 'GET /api/factures' as EndpointKey<typeof contract.archiveOwnInvoices>;
 export const assignCart = 'POST /api/cart/assign-user' as EndpointKey<typeof contract.assignCart>;
+export const changeAddress = 'PUT /api/profile/adresses/:id' as EndpointKey<typeof contract.changeAddress>;
 export const changeAvatar = 'POST /api/profile/avatar' as EndpointKey<typeof contract.changeAvatar>;
 export const changePassword = 'PUT /api/profile/password' as EndpointKey<typeof contract.changePassword>;
 export const changeProfile = 'PUT /api/profile' as EndpointKey<typeof contract.changeProfile>;
@@ -20,6 +22,9 @@ export const changeRequestedQuantity = 'PUT /api/devis/item/:id' as EndpointKey<
   typeof contract.changeRequestedQuantity
 >;
 export const checkOwnSubscription = 'POST /api/check-abonnement' as EndpointKey<typeof contract.checkOwnSubscription>;
+export const chooseDefaultAddress = 'PUT /api/profile/adresse-par-defaut' as EndpointKey<
+  typeof contract.chooseDefaultAddress
+>;
 export const chooseTransfer = 'POST /api/commandes/:id/virement' as EndpointKey<typeof contract.chooseTransfer>;
 export const claimFavourites = 'POST /api/favoris/assign-user' as EndpointKey<typeof contract.claimFavourites>;
 export const closeOtherSessions = 'DELETE /api/profile/sessions' as EndpointKey<typeof contract.closeOtherSessions>;
@@ -97,6 +102,7 @@ export const findWithdrawableOrder = 'POST /api/retractation/commande' as Endpoi
 >;
 export const findWithdrawnProduct = 'GET /api/produit/:id/retire' as EndpointKey<typeof contract.findWithdrawnProduct>;
 export const forgotPassword = 'POST /api/password/forgot' as EndpointKey<typeof contract.forgotPassword>;
+export const listAddresses = 'GET /api/profile/adresses' as EndpointKey<typeof contract.listAddresses>;
 export const listBannerProducts = 'GET /api/banners/:id/products' as EndpointKey<typeof contract.listBannerProducts>;
 export const listBannerShortcuts = 'GET /api/banners/raccourcis' as EndpointKey<typeof contract.listBannerShortcuts>;
 export const listBanners = 'GET /api/banners' as EndpointKey<typeof contract.listBanners>;
@@ -201,6 +207,7 @@ export const recordQuoteOpening = 'POST /api/client/devis/:token/ouverture' as E
   typeof contract.recordQuoteOpening
 >;
 export const register = 'POST /api/register' as EndpointKey<typeof contract.register>;
+export const removeAddress = 'DELETE /api/profile/adresses/:id' as EndpointKey<typeof contract.removeAddress>;
 export const removeAvatar = 'DELETE /api/profile/avatar' as EndpointKey<typeof contract.removeAvatar>;
 export const removeCartLine = 'POST /api/cart/remove' as EndpointKey<typeof contract.removeCartLine>;
 export const removeCoupon = 'POST /api/remove-coupon' as EndpointKey<typeof contract.removeCoupon>;

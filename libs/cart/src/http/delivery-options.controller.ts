@@ -1,4 +1,4 @@
-import { Users } from '@boutik/accounts';
+import { unknownAddress, UserAddresses, Users } from '@boutik/accounts';
 import { type Customer, CustomerPrices } from '@boutik/catalog';
 import {
   type DeliveryOption,
@@ -44,12 +44,16 @@ export class DeliveryOptionsController {
     private readonly coupons: ApplyCoupon,
     private readonly prices: CustomerPrices,
     private readonly users: Users,
+    private readonly addresses: UserAddresses,
     private readonly methods: DeliveryMethods,
   ) {}
 
   @Endpoint(readDeliveryOptions)
-  read(@CurrentUser() { id: userId, role }: SignedInUser): Promise<Options> {
-    return this.optionsOf({ userId }, { userId, role }, async () => (await this.users.find(userId))?.address);
+  read(
+    @Input() { query }: InputOf<typeof readDeliveryOptions>,
+    @CurrentUser() { id: userId, role }: SignedInUser,
+  ): Promise<Options> {
+    return this.optionsOf({ userId }, { userId, role }, () => this.addressOf(userId, query.adresse_id));
   }
 
   @Endpoint(readGuestDelivery)
@@ -60,6 +64,13 @@ export class DeliveryOptionsController {
     if (guestCartId === null) throw missingGuestId();
     const address = { postalCode: body.code_postal ?? postalCodeOf(body.ville) ?? '', city: body.ville };
     return this.optionsOf({ guestId: guestCartId }, { userId: null, role: null }, () => Promise.resolve(address));
+  }
+
+  private async addressOf(userId: number, id: number | undefined): Promise<Destination | undefined> {
+    if (id === undefined) return (await this.users.find(userId))?.address;
+    const address = await this.addresses.find(userId, id);
+    if (!address) throw unknownAddress();
+    return address;
   }
 
   private async optionsOf(

@@ -2,7 +2,7 @@ import { reunionDay } from '@boutik/kernel';
 import { countChanged } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { addressLinesOf, lastWithdrawalDayOf } from '../lifecycle/order-terms.js';
+import { deliveryLinesOf, lastWithdrawalDayOf, recipientOf } from '../lifecycle/order-terms.js';
 import { DeliveryAddressRow } from '../storage/delivery-address.entity.js';
 import { OrderRow } from '../storage/order.entity.js';
 import { ofKind } from '../storage/orders.js';
@@ -55,8 +55,7 @@ export class DeliveryAddresses {
   }
 }
 
-function addressOf({ client }: OrderRow): DeliveryAddress {
-  const name = `${client.prenom} ${client.name}`.trim();
-  const recipient = client.company ? [client.company, name].filter(Boolean).join(', ') : name;
-  return { recipient, phone: client.phone, lines: addressLinesOf(client) };
+function addressOf(order: OrderRow): DeliveryAddress {
+  const { name: recipient, phone } = recipientOf(order);
+  return { recipient, phone, lines: deliveryLinesOf(order) };
 }

@@ -14,6 +14,7 @@ import {
   type DeliveryMethod,
   deliveryFee,
   DeliveryMethods,
+  type Destination,
   deliveryRefused,
   type Parcel,
   parcelOf,
@@ -24,18 +25,11 @@ import { chargedVat } from '@boutik/platform/documents';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { FrozenLine } from './domain/frozen-line.js';
+import { type RequestedDelivery, toRecipient } from './requested-delivery.js';
 import { addressNeeded, clientAddressNeeded, emptyCart, noLongerSold, tooExpensive } from '../order.errors.js';
 import type { OrderClient } from '../storage/order-client.js';
 import { MAX_TOTAL_CENTS, noDiscount, type OrderDraft } from '../storage/orders.js';
 import { HOME_DELIVERY } from '../lifecycle/order-terms.js';
-
-/** How the customer wants to receive the order. */
-export interface RequestedDelivery {
-  /** As `RELAY_POINT` or `HOME_DELIVERY`. */
-  mode: number;
-  /** Id of the collection point; null at home, and where there is only one. */
-  pointId: number | null;
-}
 
 /** Builds an order draft from a cart at current prices. Amounts sent by the browser are never used (decisions §1.5). */
 @Injectable()
@@ -56,7 +50,7 @@ export class DraftOrder {
     delivery: RequestedDelivery,
   ): Promise<OrderDraft> {
     if (cart.lines.length === 0) throw emptyCart();
-    if (delivery.mode === HOME_DELIVERY && !hasAddress(user)) throw addressNeeded();
+    if (delivery.mode === HOME_DELIVERY && !hasAddress(user, delivery)) throw addressNeeded();
     const priced = await this.price(tx, { lines: cart.lines, user }, delivery);
     return draftOf(
       priced,
@@ -72,7 +66,7 @@ export class DraftOrder {
     delivery: RequestedDelivery,
   ): Promise<OrderDraft> {
     const { user, lines } = ordered;
-    if (delivery.mode === HOME_DELIVERY && !hasAddress(user)) throw clientAddressNeeded();
+    if (delivery.mode === HOME_DELIVERY && !hasAddress(user, delivery)) throw clientAddressNeeded();
     const priced = await this.price(tx, ordered, delivery);
     const coupon = await this.cart.lockCoupon(
       tx,
@@ -99,7 +93,8 @@ export class DraftOrder {
     });
     const products = calculateAmounts(lines);
     const parcel = parcelOf(ordered, terms.products, products.total);
-    const method = methodOf(terms.methods, { ...delivery, parcel }, user);
+    const destination = delivery.address ?? user.address;
+    const method = methodOf(terms.methods, { ...delivery, parcel }, destination);
     return { user, delivery, method, parcel, lines, products };
   }
 }
@@ -141,24 +136,31 @@ function draftOf(priced: PricedOrder, source: 'cart' | 'staff', coupon: LockedCo
 }
 
 /** Whether goods can be sent to this client. */
-function hasAddress({ address }: UserProfile): boolean {
+function hasAddress(user: UserProfile, delivery: RequestedDelivery): boolean {
+  const address = delivery.address ?? user.address;
   return address.line !== '' && address.city !== '';
 }
 
 function methodOf(
   offered: readonly DeliveryMethod[],
   { mode, pointId, parcel }: RequestedDelivery & { parcel: Parcel },
-  { address }: UserProfile,
+  destination: Destination,
 ): DeliveryMethod {
   const kind = mode === HOME_DELIVERY ? 'home' : 'collection';
-  const { method, refusal } = chooseDelivery(offered, { kind, pointId, destination: address, parcel });
-  if (!method) throw deliveryRefused(refusal, address);
+  const { method, refusal } = chooseDelivery(offered, { kind, pointId, destination, parcel });
+  if (!method) throw deliveryRefused(refusal, destination);
   return method;
 }
 
 /** Orders keep the collection point as text, and the delay: staff may change or close it later. */
-function deliveryOf({ mode }: RequestedDelivery, { name, address, maxDays }: DeliveryMethod) {
-  return { deliveryMode: mode, collectionPoint: address && `${name}, ${address}`, deliveryDays: maxDays };
+function deliveryOf(delivery: RequestedDelivery, { name, address, maxDays }: DeliveryMethod) {
+  const collectionPoint = address && `${name}, ${address}`;
+  return {
+    deliveryMode: delivery.mode,
+    collectionPoint,
+    deliveryDays: maxDays,
+    deliverTo: toRecipient(delivery),
+  };
 }
 
 /** An amount has no rate. */

@@ -1,12 +1,16 @@
-import { Users } from '@boutik/accounts';
+import { unknownAddress, UserAddresses, Users } from '@boutik/accounts';
 import { CheckoutCart } from '@boutik/cart';
 import { lockActingUser, pipeline } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
 import { emptyCart, notSignedIn } from '../order.errors.js';
-import { DraftOrder, type RequestedDelivery } from './draft-order.js';
+import { DraftOrder } from './draft-order.js';
+import type { RequestedDelivery } from './requested-delivery.js';
 import { SaveCartOrder } from './save-cart-order.js';
+
+/** `addressId`: one of the user's further addresses; without it, that of the account. */
+type PlacedDelivery = RequestedDelivery & { addressId?: number | null };
 
 @Injectable()
 export class PlaceOrder {
@@ -14,6 +18,7 @@ export class PlaceOrder {
     private readonly orders: Orders,
     private readonly cart: CheckoutCart,
     private readonly users: Users,
+    private readonly addresses: UserAddresses,
     private readonly drafts: DraftOrder,
     private readonly cartOrders: SaveCartOrder,
   ) {}
@@ -26,19 +31,25 @@ export class PlaceOrder {
    * @throws DomainError invalid for an empty cart or an expired coupon, conflict when a product is out of stock or not for
    * sale; nothing is written then
    */
-  place(userId: number, delivery: RequestedDelivery, requestKey: string | null = null): Promise<OrderRow> {
+  place(
+    userId: number,
+    { addressId = null, ...delivery }: PlacedDelivery,
+    requestKey: string | null = null,
+  ): Promise<OrderRow> {
     return this.orders.transaction(async (tx) => {
-      const [cart, existing, { earlier, nextId }, user] = await pipeline(tx, [
+      const [cart, existing, { earlier, nextId }, user, address] = await pipeline(tx, [
         () => this.cart.lockCart(tx, userId),
         async () => (requestKey === null ? null : this.orders.lockByRequestKey(tx, userId, requestKey)),
         () => this.cartOrders.lockEarlierOrder(tx, userId),
         () => this.users.find(userId, tx),
+        async () => (addressId === null ? null : this.addresses.find(userId, addressId, tx)),
       ]);
       await lockActingUser(tx, userId);
       if (existing) return existing;
       if (!cart) throw emptyCart();
       if (!user) throw notSignedIn();
-      const draft = await this.drafts.fromCart(tx, { cart, user }, delivery);
+      if (addressId !== null && !address) throw unknownAddress();
+      const draft = await this.drafts.fromCart(tx, { cart, user }, { ...delivery, address });
       return this.cartOrders.save(tx, earlier, { ...draft, requestKey, id: nextId });
     });
   }

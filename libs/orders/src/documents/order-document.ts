@@ -5,7 +5,7 @@ import { depositLabel } from '../deposits/domain/deposit.js';
 import { invoiceLines } from './domain/invoice-lines.js';
 import type { OrderEmailData } from '../notifications/order-email-layout.js';
 import { transferFacts, transferInstructions } from '../payment/transfer/transfer-instructions.js';
-import { addressLinesOf, deliveryOf, discountsOf, isBusinessOrder } from '../lifecycle/order-terms.js';
+import { addressLinesOf, deliveryOf, discountsOf, isBusinessOrder, recipientOf } from '../lifecycle/order-terms.js';
 
 /** The order confirmation: what the client agreed to, on a durable medium (art. L221-13 of the Code de la consommation). */
 export function buildOrderDocument({ order, lines, shop }: OrderEmailData): DocumentData {
@@ -33,7 +33,7 @@ export function buildOrderDocument({ order, lines, shop }: OrderEmailData): Docu
       numbers: client.siret ? [`SIRET ${client.siret}`] : [],
     },
     ...(delivery
-      ? { otherParty: { title: 'Livraison', party: { name: delivery.mode, address: delivery.addressLines } } }
+      ? { otherParty: { title: 'Livraison', party: { name: delivery.mode, address: deliveryLines(order, delivery) } } }
       : {}),
     lines: invoicedLines.map(({ label, reference, quantity, unitNet, vatRate, net, ecoNet = 0 }) => ({
       label,
@@ -61,6 +61,13 @@ export function buildOrderDocument({ order, lines, shop }: OrderEmailData): Docu
     ],
     legal: legalTerms({ order, shop }),
   };
+}
+
+/** With the name of who receives it, when it is not the client. */
+function deliveryLines(order: OrderEmailData['order'], { addressLines }: { addressLines: string[] }): string[] {
+  if (!order.deliverTo?.name) return addressLines;
+  const { name, phone } = recipientOf(order);
+  return [`Reçue par ${name}`, ...(phone ? [`Tél. ${phone}`] : []), ...addressLines];
 }
 
 /** How or until when it is paid, as far as no other line says it. */

@@ -9,6 +9,7 @@ import {
   OrderButton,
   type OrderEmailData,
   OrderEmailLayout,
+  recipientFacts,
 } from '../notifications/order-email-layout.js';
 import { OrderMailer } from '../notifications/order-mailer.js';
 import { shipmentDelivered, shipmentHandedOver } from '../order-events.js';
@@ -101,6 +102,7 @@ function ShipmentEmail(props: { data: OrderEmailData; of: ShipmentWithLines; tit
     ...(of.shipment.status === 'ready' ? collectionFacts(collectionPointOf(shop.seller)) : []),
     ...(carrier ? [{ label: 'Transporteur', value: carrierName(carrier) }] : []),
     ...(trackingNumber ? [{ label: 'Numéro de suivi', value: trackingNumber }] : []),
+    ...recipientFacts(order),
     ...of.lines.map(({ lineNumber, quantity }) => ({
       label: 'Article',
       value: `${quantity} × ${data.lines.find((line) => line.lineNumber === lineNumber)?.name ?? ''}`,

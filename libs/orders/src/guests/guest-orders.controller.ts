@@ -3,6 +3,7 @@ import { type InputOf, ok, openGuestAccount, placeGuestOrder, type ReplyOf } fro
 import { postalCodeOf } from '@boutik/kernel';
 import { Caller, type CallerInfo, Endpoint, ErrorFieldFilter, Input } from '@boutik/platform/http';
 import { Controller, UseFilters } from '@nestjs/common';
+import { requestedDelivery } from '../checkout/requested-delivery.js';
 import { emptyCart, guestsOnly } from '../order.errors.js';
 import { toPlacedOrderView } from '../store/order-views.js';
 import { OpenGuestAccount } from './open-guest-account.js';
@@ -27,7 +28,7 @@ export class GuestOrdersController {
     const { order, orderToken } = await this.placing.place({
       guestCartId,
       contact: toContact(body),
-      delivery: { mode: body.selectedModeLivraison, pointId: body.point_retrait ?? null },
+      delivery: requestedDelivery(body),
       requestKey,
       address,
     });

@@ -1,4 +1,4 @@
-import { HOME_DELIVERY, promisedDayOf, RELAY_POINT } from './order-terms.js';
+import { deliveryLinesOf, HOME_DELIVERY, promisedDayOf, recipientOf, RELAY_POINT } from './order-terms.js';
 
 const paid = {
   source: 'cart',
@@ -19,5 +19,39 @@ describe('the promised day of an order', () => {
     ['with a delay of its own', { ...paid, deliveryDays: 1 }, product, '2026-12-21'],
   ])('is counted in business days: %s', (...[, order, lines, day]) => {
     expect(promisedDayOf(order, lines)).toBe(day);
+  });
+});
+
+describe('who receives an order', () => {
+  const client = {
+    name: 'Hoarau',
+    prenom: 'Marie',
+    company: 'Lagon SARL',
+    email: '',
+    phone: '+262692000001',
+    address: '12 rue de Paris',
+    addressComplement: null,
+    postalCode: '97400',
+    city: 'Saint-Denis',
+    siret: null,
+    vatNumber: null,
+  };
+  const nobody = { name: null, phone: null, line: null, complement: null, postalCode: null, city: null };
+  const elsewhere = { ...nobody, line: '8 rue des Banians', postalCode: '97410', city: 'Saint-Pierre' };
+
+  it.each([
+    ['the client', null, 'Lagon SARL, Marie Hoarau', '+262692000001', '12 rue de Paris'],
+    ['the client elsewhere', elsewhere, 'Lagon SARL, Marie Hoarau', '+262692000001', '8 rue des Banians'],
+    ['a colleague', { ...nobody, name: 'Théo Payet' }, 'Lagon SARL, Théo Payet', '+262692000001', '12 rue de Paris'],
+    [
+      'somebody elsewhere',
+      { ...elsewhere, name: 'Anaïs Grondin', phone: '+262692112233' },
+      'Anaïs Grondin',
+      '+262692112233',
+      '8 rue des Banians',
+    ],
+  ])('is %s', (...[, deliverTo, name, phone, line]) => {
+    expect(recipientOf({ client, deliverTo })).toEqual({ name, phone });
+    expect(deliveryLinesOf({ client, deliverTo })[0]).toBe(line);
   });
 });

@@ -15,8 +15,32 @@ export function shippingMethodOf({ deliveryMode }: Pick<OrderRow, 'deliveryMode'
 }
 
 /** Street, complement, "97400 Saint-Denis". */
-export function addressLinesOf({ address, addressComplement, postalCode, city }: OrderRow['client']): string[] {
+export function addressLinesOf({
+  address,
+  addressComplement,
+  postalCode,
+  city,
+}: Pick<OrderRow['client'], 'address' | 'addressComplement' | 'postalCode' | 'city'>): string[] {
   return [address, addressComplement ?? '', `${postalCode} ${city}`.trim()].filter(Boolean);
+}
+
+/** Where an order is delivered at home: as `addressLinesOf`. */
+export function deliveryLinesOf({ client, deliverTo }: Pick<OrderRow, 'client' | 'deliverTo'>): string[] {
+  if (deliverTo?.line == null) return addressLinesOf(client);
+  const { line: address, complement: addressComplement, postalCode, city } = deliverTo;
+  return addressLinesOf({ address, addressComplement, postalCode: postalCode ?? '', city: city ?? '' });
+}
+
+/** Who receives an order, and their telephone number; `client` when it is not somebody else. */
+export function recipientOf({ client, deliverTo }: Pick<OrderRow, 'client' | 'deliverTo'>): {
+  name: string;
+  phone: string | null;
+} {
+  const phone = deliverTo?.phone ?? client.phone;
+  const name = deliverTo?.name ?? `${client.prenom} ${client.name}`.trim();
+  // Somebody else at another address is not at the company.
+  const company = deliverTo?.name != null && deliverTo.line !== null ? null : client.company;
+  return { name: [company, name].filter(Boolean).join(', '), phone };
 }
 
 /** Bought by a company: consumer law does not apply. */
@@ -50,14 +74,11 @@ export function promisedDayOf(
 }
 
 /** The delivery mode in French, with the address for home delivery; null for services. */
-export function deliveryOf({
-  deliveryMode,
-  collectionPoint,
-  client,
-}: OrderRow): { mode: string; addressLines: string[] } | null {
+export function deliveryOf(order: OrderRow): { mode: string; addressLines: string[] } | null {
+  const { deliveryMode, collectionPoint } = order;
   if (deliveryMode === null) return null;
   return deliveryMode === HOME_DELIVERY
-    ? { mode: 'À domicile', addressLines: addressLinesOf(client) }
+    ? { mode: 'À domicile', addressLines: deliveryLinesOf(order) }
     : { mode: collectionPoint ? `En point relais\u202f: ${collectionPoint}` : 'En point relais', addressLines: [] };
 }
 

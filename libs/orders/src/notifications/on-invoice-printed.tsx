@@ -15,6 +15,7 @@ import {
   type OrderEmailData,
   OrderEmailLayout,
   orderName,
+  recipientFacts,
 } from './order-email-layout.js';
 import { OrderMailer } from './order-mailer.js';
 
@@ -53,6 +54,7 @@ export function orderPaidEmail({ order, lines, shop }: OrderEmailData): EmailDra
     { label: 'Commande', value: order.number },
     { label: 'Facture', value: order.invoiceNumber ?? '' },
     ...(promisedDay ? [{ label: DELIVERY_LABELS[shippingMethodOf(order)], value: frenchDay(promisedDay) }] : []),
+    ...recipientFacts(order),
   ];
   const mail = (
     <OrderEmailLayout

@@ -1,5 +1,5 @@
 import { formatEuros, frenchMoment } from '@boutik/kernel';
-import { MailText } from '@boutik/platform/mail';
+import { MailFacts, MailText } from '@boutik/platform/mail';
 import { type EventData, type EventListener, Jobs, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { printOrder } from '../documents/order-jobs.js';
@@ -13,6 +13,7 @@ import {
   OrderedItems,
   type OrderEmailData,
   OrderEmailLayout,
+  recipientFacts,
 } from './order-email-layout.js';
 import { OrderMailer } from './order-mailer.js';
 
@@ -52,6 +53,7 @@ export function orderPlacedEmail({ order, lines, shop }: OrderEmailData): EmailD
         Nous avons bien reçu votre commande {order.number}. Vos articles vous sont réservés{until}, le temps de la
         régler.
       </MailText>
+      {order.deliverTo && <MailFacts rows={recipientFacts(order)} />}
       <OrderedItems order={order} lines={lines} />
       <OrderButton order={order} shop={shop}>
         Voir et payer ma commande

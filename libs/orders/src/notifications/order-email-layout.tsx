@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { lineLabel } from '../checkout/domain/frozen-line.js';
 import { guestKeyOf } from '../guests/guest-key.js';
 import { kindOf } from '../lifecycle/domain/order-kind.js';
+import { deliveryLinesOf, HOME_DELIVERY, recipientOf } from '../lifecycle/order-terms.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 
@@ -49,6 +50,14 @@ export function OrderEmailLayout(props: {
       {children}
     </MailLayout>
   );
+}
+
+/** Rows of facts: who receives the order and where, when it is not the client at their own address. */
+export function recipientFacts(order: OrderRow): { label: string; value: string }[] {
+  if (!order.deliverTo) return [];
+  const { name, phone } = recipientOf(order);
+  const lines = order.deliveryMode === HOME_DELIVERY ? deliveryLinesOf(order) : [];
+  return [{ label: 'Reçue par', value: [name, ...lines, phone].filter(Boolean).join(', ') }];
 }
 
 /** "commande CMD-2026-000012", "commande de services SRV-2026-000012". */

@@ -4,6 +4,7 @@ import type { OrderSource } from '../lifecycle/domain/order-kind.js';
 import type { CancelReason, OrderStatus } from '../lifecycle/domain/order-status.js';
 import type { ReviewReason } from '../payment/domain/payment-match.js';
 import { OrderClient } from './order-client.js';
+import type { OrderRecipient } from './order-recipient.js';
 
 /** One row of `orders`; amounts in cents, `net` and `shipping` excluding tax. */
 @Entity('orders')
@@ -69,6 +70,10 @@ export class OrderRow {
   /** Business days within which it is delivered once paid; null where the method of then is not known. */
   @Column({ type: 'smallint', name: 'delivery_days', nullable: true })
   deliveryDays!: number | null;
+
+  /** Null when the client receives it, at the address of `client` or at the collection point. */
+  @Column({ type: 'jsonb', name: 'deliver_to', nullable: true })
+  deliverTo!: OrderRecipient | null;
 
   @Column(() => OrderClient, { prefix: false })
   client!: OrderClient;

@@ -85,7 +85,7 @@ export class OrdersPersonalData implements PersonalDataProvider {
     await tx.query(
       `update orders set client_name = '', client_prenom = '', client_company = null, client_email = '',
          client_phone = null, client_address = '', client_address_complement = null, client_postal_code = '',
-         client_city = '', client_siret = null, client_vat_number = null, token_hash = null,
+         client_city = '', client_siret = null, client_vat_number = null, deliver_to = null, token_hash = null,
          guest_key_hash = null
        where user_id = $1`,
       [id],
@@ -124,6 +124,7 @@ function recordOf({ client, ...order }: OrderRow): PersonalRecord {
     adresse_complement: client.addressComplement,
     code_postal: client.postalCode,
     ville: client.city,
+    autre_destinataire: order.deliverTo ? [{ ...order.deliverTo }] : [],
     siret: client.siret,
     tva: client.vatNumber,
   };

@@ -10,6 +10,7 @@ import { changingColumns, unpaidOrder } from './order-columns.js';
 import { insertOrder } from './insert-order.js';
 import { OrderRow } from './order.entity.js';
 import type { OrderClient } from './order-client.js';
+import type { OrderRecipient } from './order-recipient.js';
 import { OrderLineRow } from './order-line.entity.js';
 
 /** An order with its lines. */
@@ -29,6 +30,8 @@ export interface OrderDraft {
   deliveryMode: number | null;
   collectionPoint?: string | null;
   deliveryDays?: number | null;
+  /** Null: the client receives it. */
+  deliverTo?: OrderRecipient | null;
   client: OrderClient;
   lines: readonly FrozenLine[];
   net: number;
@@ -218,6 +221,7 @@ export class Orders {
       sellerId: head.sellerId ?? null,
       collectionPoint: head.collectionPoint ?? null,
       deliveryDays: head.deliveryDays ?? null,
+      deliverTo: head.deliverTo ?? null,
       deposit: deposit?.amount ?? null,
       depositRate: deposit?.rate ?? null,
       stockReserved: reservedUntil !== null,

@@ -18,7 +18,14 @@ import type { OrderLineRow } from '../storage/order-line.entity.js';
 import type { AccountOffer } from '../on-account/client-terms.js';
 import { termsText } from '../on-account/domain/payment-terms.js';
 import { accountInstructions, transferInstructions } from '../payment/transfer/transfer-instructions.js';
-import { isBusinessOrder, lastWithdrawalDayOf, promisedDayOf, RELAY_POINT } from '../lifecycle/order-terms.js';
+import {
+  deliveryLinesOf,
+  isBusinessOrder,
+  lastWithdrawalDayOf,
+  promisedDayOf,
+  recipientOf,
+  RELAY_POINT,
+} from '../lifecycle/order-terms.js';
 
 type Detail = ReplyOf<typeof findOrder>;
 
@@ -155,6 +162,7 @@ function toOrderHeadView(order: OrderRow): Omit<Detail['commande'], AddedFields>
     client_email: client.email,
     client_adresse: addressOf(order),
     client_telephone: client.phone ?? '',
+    destinataire: toRecipientView(order),
     expire_at: order.reservedUntil ? reunionIso(order.reservedUntil) : null,
     facture: order.invoiceNumber ? { numero: order.invoiceNumber, url: `/api/commandes/${order.id}/facture` } : null,
   };
@@ -196,6 +204,13 @@ export function toAmountsView({ net, vat, shipping, total, discount, discountRat
     coupon: couponCode,
     total: toEuros(total),
   };
+}
+
+/** Null when the client receives it, at their own address or at the collection point. */
+function toRecipientView(order: OrderRow): Detail['commande']['destinataire'] {
+  if (!order.deliverTo) return null;
+  const { name, phone } = recipientOf(order);
+  return { nom: name, telephone: phone, adresse: order.deliveryMode === RELAY_POINT ? [] : deliveryLinesOf(order) };
 }
 
 function addressOf({ client }: OrderRow): string {

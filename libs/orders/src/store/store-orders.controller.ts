@@ -28,6 +28,7 @@ import { nextDue } from '../payment/manual/order-receipts.js';
 import { FindOrders } from './find-orders.js';
 import { ListOrders } from './list-orders.js';
 import { PlaceOrder } from '../checkout/place-order.js';
+import { requestedDelivery } from '../checkout/requested-delivery.js';
 import { OrderAgain } from './order-again.js';
 import { orderAccessOf } from './order-access.js';
 import { toOrderDetailView, toPlacedOrderView } from './order-views.js';
@@ -53,8 +54,8 @@ export class StoreOrdersController {
     @CurrentUser() user: SignedInUser,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof placeOrder>> {
-    const delivery = { mode: body.selectedModeLivraison, pointId: body.point_retrait ?? null };
-    const order = await this.placing.place(user.id, delivery, caller.idempotencyKey);
+    const addressId = body.adresse_id ?? null;
+    const order = await this.placing.place(user.id, { ...requestedDelivery(body), addressId }, caller.idempotencyKey);
     return toPlacedOrderView(order, body.total);
   }
 

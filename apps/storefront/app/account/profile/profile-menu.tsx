@@ -3,6 +3,7 @@ const commonEntries = [
   ['services', 'Services'],
   ['panier', 'Panier sauvegardé'],
   ['informations', 'Informations'],
+  ['adresses', 'Adresses'],
 ] as const;
 
 /** The page's menu: anchors, so that it works without scripts and can be linked to. */

@@ -72,6 +72,17 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             <AvatarForm user={user} refused={errorsFor('photo')} />
             <InformationForm key={JSON.stringify(user)} user={user} refused={errorsFor('informations')} />
           </Panel>
+          <Panel
+            id="adresses"
+            title="Mes adresses de livraison"
+            intro="Le bureau, la famille, un ami : choisissez-les ensuite à la commande."
+          >
+            <p>
+              <Link to="/profil/adresses" className="font-semibold text-lagoon underline underline-offset-4">
+                Gérer mes adresses
+              </Link>
+            </p>
+          </Panel>
           {!social && (
             <Panel id="mot-de-passe" title="Mot de passe">
               <PasswordForm email={user.email} refused={errorsFor('mot-de-passe')} />

@@ -1,8 +1,7 @@
-import { communes, postalCodeOf } from '@boutik/kernel';
 import { useState } from 'react';
 import { RadioCard } from '../../ui/choice';
 import { Field, Select, TextInput } from '../../ui/field';
-import { type FieldsProps, Options, Section } from '../field-section';
+import { AddressFields, type FieldsProps, Options, Section } from '../field-section';
 import { CompanyFields } from './company-fields';
 import { NewPasswordFields } from '../password/new-password-fields';
 import { VAT_EXEMPT } from '../../ui/tax-label';
@@ -104,56 +103,6 @@ function AvatarField({ errors }: { errors: string[] | undefined }) {
         />
       )}
     </Field>
-  );
-}
-
-export function AddressFields({ values, fields }: FieldsProps) {
-  const [postalCode, setPostalCode] = useState(values['code_postal'] ?? '');
-  const fillPostalCode = (city: string) => setPostalCode(postalCodeOf(city) ?? postalCode);
-  return (
-    <Section title="Votre adresse">
-      <TextInput
-        className="sm:col-span-2"
-        label="Adresse"
-        name="adresse"
-        autoComplete="address-line1"
-        required
-        defaultValue={values['adresse']}
-        errors={fields['adresse']}
-      />
-      <TextInput
-        className="sm:col-span-2"
-        label="Complément d'adresse"
-        name="adresse_complement"
-        autoComplete="address-line2"
-        optional
-        defaultValue={values['adresse_complement']}
-      />
-      <Select
-        label="Ville"
-        name="ville"
-        autoComplete="address-level2"
-        required
-        defaultValue={values['ville'] ?? ''}
-        errors={fields['ville']}
-        onChange={(event) => fillPostalCode(event.target.value)}
-      >
-        <option value="" disabled>
-          Choisissez votre commune
-        </option>
-        <Options values={communes.map(({ name }) => name)} />
-      </Select>
-      <TextInput
-        label="Code postal"
-        name="code_postal"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        optional
-        value={postalCode}
-        onChange={(event) => setPostalCode(event.target.value)}
-        errors={fields['code_postal']}
-      />
-    </Section>
   );
 }
 

@@ -42,6 +42,7 @@ const step = (changed: Partial<GuestStep>): GuestStep => ({
   delivery: null,
   message: null,
   fields: {},
+  recipient: { name: '', phone: '' },
   ...changed,
 });
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { AddressFields } from '../../account/registration/registration-fields';
-import { Section } from '../../account/field-section';
+import { AddressFields, Section } from '../../account/field-section';
 import { useErrorFocus } from '../../account/use-error-focus';
 import { Button } from '../../ui/button';
 import { TextInput } from '../../ui/field';
@@ -33,7 +32,9 @@ export function GuestCheckout({ posted, failure, ...order }: GuestCheckoutProps)
         hidden={{ ...step.contact, intent: 'order' }}
         delivery={step.delivery}
         address={addressText(step.contact)}
-        change={null}
+        commune={step.contact.ville}
+        recipient={step.recipient}
+        fields={step.fields}
         message={message}
       />
     </>

@@ -5,7 +5,8 @@ import { type AppLoadContext, data, redirect } from 'react-router';
 import { call } from '../../api/call';
 import { textOf } from '../../api/form';
 import { readGuestCartId, setOrderTokenCookie } from '../../api/session';
-import { readOrderForm } from '../read-order-form';
+import { readOrderForm, typedRecipient } from '../read-order-form';
+import type { TypedRecipient } from '../recipient-fields';
 import { orderFailure, paymentPage } from '../submit-order';
 
 export const contactFields = [
@@ -26,8 +27,10 @@ export interface GuestStep {
   /** The ways to receive the order there; null while the contact is typed. */
   delivery: ReplyOf<typeof readGuestDelivery> | null;
   message: string | null;
-  /** Errors by field of the contact. */
+  /** Errors by field. */
   fields: Record<string, string[]>;
+  /** Who receives it, as it was typed. */
+  recipient: TypedRecipient;
 }
 
 /** The two steps of the form: the contact, which the API checks, then the order. */
@@ -38,7 +41,7 @@ export async function submitGuestOrder(request: Request, form: FormData, context
   // Scripts fill it in when the commune is chosen.
   contact.code_postal ||= postalCodeOf(contact.ville) ?? '';
   const intent = textOf(form, 'intent');
-  const step: GuestStep = { contact, delivery: null, message: null, fields: {} };
+  const step: GuestStep = { contact, delivery: null, message: null, fields: {}, recipient: typedRecipient(form) };
   if (intent === 'edit') return data(step);
   const options = { token: null, guestCart };
   // The API validates the fields.
@@ -66,5 +69,5 @@ export async function submitGuestOrder(request: Request, form: FormData, context
 function refused(step: GuestStep, error: ApiError): GuestStep {
   const isContact = contactFields.some((name) => name in error.fields);
   if (isContact) return { ...step, delivery: null, fields: error.fields };
-  return { ...step, message: orderFailure(error) };
+  return { ...step, message: orderFailure(error), fields: error.fields };
 }

@@ -10,6 +10,7 @@ const MAX_TAGS = 10;
   moves: {
     'account_decisions.user_id': null,
     'client_notes.client_id': 'notes internes',
+    'user_addresses.user_id': 'adresses de livraison',
     // Of an account that was merged into this one before.
     'users.merged_into_id': null,
   },
@@ -25,7 +26,7 @@ const MAX_TAGS = 10;
   stays: ['account_decisions.actor_id', 'client_notes.author_id'],
 })
 export class AccountsAccountMerge implements AccountMergeProvider {
-  /** The tags of both, at most ten; those of the account that stays first. */
+  /** The tags of both, at most ten; those of the account that stays first. Its default address stays, too. */
   async merge(tx: EntityManager, { from, into }: AccountMerge): Promise<void> {
     await tx.query(
       `insert into client_follow_ups as mine (client_id, tags) select $2, tags from client_follow_ups where client_id = $1
@@ -35,5 +36,6 @@ export class AccountsAccountMerge implements AccountMergeProvider {
       [from, into],
     );
     await tx.query('delete from client_follow_ups where client_id = $1', [from]);
+    await tx.query('update user_addresses set is_default = false where user_id = $1 and is_default', [from]);
   }
 }

@@ -7,6 +7,7 @@ interface Comparable {
   total: number;
   couponCode: string | null;
   client: object;
+  deliverTo?: object | null;
   lines: readonly Pick<FrozenLine, 'productId' | 'quantity' | 'unitNet' | 'vatRate' | 'ecoNet'>[];
 }
 
@@ -19,6 +20,7 @@ export function isSameOrder(earlier: Comparable, now: Comparable): boolean {
     earlier.total === now.total &&
     earlier.couponCode === now.couponCode &&
     JSON.stringify(sortedEntries(earlier.client)) === JSON.stringify(sortedEntries(now.client)) &&
+    JSON.stringify(sortedEntries(earlier.deliverTo ?? {})) === JSON.stringify(sortedEntries(now.deliverTo ?? {})) &&
     JSON.stringify(comparableLines(earlier)) === JSON.stringify(comparableLines(now))
   );
 }

@@ -1,0 +1,39 @@
+import type { UserAddress, UserView } from '@boutik/contract';
+
+/** The address of the account, or a further one; `key` is in addresses of pages and in forms. */
+export interface AddressEntry extends Omit<UserAddress, 'id'> {
+  /** "compte", or the id of a further one. */
+  key: string;
+  /** False for an account without address. */
+  complete: boolean;
+}
+
+/** The key of the address of the account itself. */
+export const ACCOUNT_ADDRESS = 'compte';
+
+/** All addresses of a customer, that of the account first. */
+export function addressEntries(user: UserView, further: readonly UserAddress[]): AddressEntry[] {
+  const own: AddressEntry = {
+    key: ACCOUNT_ADDRESS,
+    nom: 'Adresse du compte',
+    destinataire: null,
+    telephone: user.telephone,
+    adresse: user.adresse ?? '',
+    adresse_complement: user.adresse_complement,
+    code_postal: user.code_postal ?? '',
+    ville: user.ville ?? '',
+    par_defaut: !further.some(({ par_defaut }) => par_defaut),
+    complete: Boolean(user.adresse && user.ville),
+  };
+  return [own, ...further.map(({ id, ...address }) => ({ ...address, key: String(id), complete: true }))];
+}
+
+/** The one that the page's address names, else the default. */
+export function chosenEntry(entries: readonly AddressEntry[], key: string | null): AddressEntry | undefined {
+  return entries.find((entry) => entry.key === key) ?? entries.find(({ par_defaut }) => par_defaut);
+}
+
+/** The id of a further address, as the API takes it; undefined for that of the account. */
+export function addressIdOf(key: string): number | undefined {
+  return /^\d{1,9}$/.test(key) ? Number(key) : undefined;
+}

@@ -1,0 +1,55 @@
+import { endpoints } from '@boutik/api-client';
+import { data, redirect } from 'react-router';
+import { callOrNull } from '../../api/call';
+import { assertSameOrigin, hasSession } from '../../api/session';
+import { actionOrToast } from '../../api/unless-offline';
+import { pageMeta } from '../../seo/page-meta';
+import { Link } from '../../ui/link';
+import { Notice } from '../../ui/notice';
+import type { Route } from './+types/addresses.route';
+import { AccountAddressActions, AddressBook } from './address-book';
+import { addressEntries } from './address-entries';
+import { changeAddresses } from './change-addresses';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [reply, further] = hasSession(request)
+    ? await Promise.all([
+        callOrNull(context, endpoints.currentUser, {}),
+        callOrNull(context, endpoints.listAddresses, {}),
+      ])
+    : [null, null];
+  if (!reply || !further) throw redirect('/login?redirect=profil');
+  return { entries: addressEntries(reply.user, further.data) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  assertSameOrigin(request);
+  const { result, status } = await changeAddresses(await request.formData(), context);
+  return data(result, { status });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction());
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mes adresses', hidden: true });
+
+export default function AddressesPage({ loaderData: { entries }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="shell grid max-w-3xl gap-6 py-8 sm:py-12">
+      <header className="grid gap-2">
+        <p>
+          <Link to="/profil" className="text-lagoon underline underline-offset-4">
+            Mon profil
+          </Link>
+        </p>
+        <h1 className="text-3xl sm:text-4xl">Mes adresses</h1>
+        <p className="text-ink-soft">
+          Vos commandes sont facturées à l’adresse du compte, et livrées à celle que vous choisissez.
+        </p>
+      </header>
+      {actionData?.message && Object.keys(actionData.fields).length === 0 && (
+        <Notice tone={actionData.ok ? 'good' : 'bad'}>{actionData.message}</Notice>
+      )}
+      <AddressBook entries={entries} result={actionData} actions={(entry) => <AccountAddressActions entry={entry} />} />
+    </div>
+  );
+}
