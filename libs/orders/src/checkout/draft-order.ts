@@ -26,7 +26,8 @@ import type { EntityManager } from 'typeorm';
 import type { FrozenLine } from './domain/frozen-line.js';
 import { addressNeeded, clientAddressNeeded, emptyCart, noLongerSold, tooExpensive } from '../order.errors.js';
 import type { OrderClient } from '../storage/order-client.js';
-import { MAX_TOTAL_CENTS, noDiscount, type OrderDraft } from '../storage/orders.js';
+import type { OrderDraft } from '../storage/order-draft.js';
+import { MAX_TOTAL_CENTS, noDiscount } from '../storage/orders.js';
 import { HOME_DELIVERY } from '../lifecycle/order-terms.js';
 
 /** How the customer wants to receive the order. */

@@ -28,7 +28,7 @@ export class PlaceOrder {
    */
   place(userId: number, delivery: RequestedDelivery, requestKey: string | null = null): Promise<OrderRow> {
     return this.orders.transaction(async (tx) => {
-      const [cart, existing, { earlier, nextId }, user] = await pipeline(tx, [
+      const [cart, existing, { earlier, nextId, termsVersion }, user] = await pipeline(tx, [
         () => this.cart.lockCart(tx, userId),
         async () => (requestKey === null ? null : this.orders.lockByRequestKey(tx, userId, requestKey)),
         () => this.cartOrders.lockEarlierOrder(tx, userId),
@@ -39,7 +39,7 @@ export class PlaceOrder {
       if (!cart) throw emptyCart();
       if (!user) throw notSignedIn();
       const draft = await this.drafts.fromCart(tx, { cart, user }, delivery);
-      return this.cartOrders.save(tx, earlier, { ...draft, requestKey, id: nextId });
+      return this.cartOrders.save(tx, earlier, { ...draft, requestKey, termsVersion, id: nextId });
     });
   }
 }
