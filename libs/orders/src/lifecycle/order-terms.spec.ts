@@ -36,7 +36,7 @@ describe('who receives an order', () => {
     siret: null,
     vatNumber: null,
   };
-  const nobody = { name: null, phone: null, line: null, complement: null, postalCode: null, city: null };
+  const no one = { name: null, phone: null, line: null, complement: null, postalCode: null, city: null };
   const elsewhere = { ...nobody, line: '8 rue des Banians', postalCode: '97410', city: 'Saint-Pierre' };
 
   it.each([
