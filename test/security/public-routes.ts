@@ -71,6 +71,7 @@ export const publicRoutes = [
   'GET /api/nouveau',
   'GET /api/page-de-liste/:type/:cle',
   'GET /api/payment-means',
+  'GET /api/textes/:texte/versions/:version',
   'GET /api/politique-confidentialite',
   'GET /api/products',
   'GET /api/presentation',

@@ -37,6 +37,7 @@ import { supplierResource } from './suppliers';
 import { auditResource } from './audit';
 import { teamResources } from './team';
 import { taskResource } from './tasks';
+import { textResource } from './texts';
 import { Theme } from './theme/theme';
 import { securityRoutes } from './two-factor';
 import { useEffect } from 'react';
@@ -94,6 +95,7 @@ export function Workspace() {
           {reportResource}
           {paymentSettingsResource}
           {settingsResource}
+          {textResource}
           {returnResource}
           {operationResources}
           {categoryResource}

@@ -12,6 +12,10 @@ export class ContentPageRow {
   @Column({ type: 'text' })
   html!: string;
 
+  /** The one of `content_versions` that is online. */
+  @Column({ type: 'integer', default: 1 })
+  version!: number;
+
   @Column({ type: 'timestamptz', name: 'updated_at', default: () => 'now()' })
   updatedAt!: Date;
 }

@@ -1,4 +1,6 @@
+import { Clock, SystemClock } from '@boutik/kernel';
 import { MailModule } from '@boutik/platform/mail';
+import { AuditLogModule } from '@boutik/platform/operations';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ContactController } from './contact/contact.controller.js';
@@ -12,24 +14,48 @@ import { LegalTextsController } from './legal-texts.controller.js';
 import { WriteContentPages } from './write-content-pages.js';
 import { ContactMessageRow } from './contact/contact-message.entity.js';
 import { UsedChallengeRow } from './contact/used-challenge.entity.js';
+import { ContentDraftRow } from './texts/content-draft.entity.js';
+import { ContentVersionRow } from './texts/content-version.entity.js';
+import { EditTexts } from './texts/edit-texts.js';
+import { PublishDueTexts } from './texts/publish-due-texts.js';
+import { ReadTexts } from './texts/read-texts.js';
+import { StaffTextsController } from './texts/staff-texts.controller.js';
 import { ContentPageRow } from './content-page.entity.js';
 import { FaqCategoryRow } from './faq/faq-category.entity.js';
 import { FaqQuestionRow } from './faq/faq-question.entity.js';
 
-const contentEntities = [ContactMessageRow, UsedChallengeRow, ContentPageRow, FaqCategoryRow, FaqQuestionRow];
+const contentEntities = [
+  ContactMessageRow,
+  UsedChallengeRow,
+  ContentPageRow,
+  ContentVersionRow,
+  ContentDraftRow,
+  FaqCategoryRow,
+  FaqQuestionRow,
+];
+const texts = [WriteContentPages, { provide: Clock, useClass: SystemClock }];
 
 /** The shop's texts and their routes. */
 @Module({
-  imports: [TypeOrmModule.forFeature(contentEntities), MailModule],
-  controllers: [LegalTextsController, FaqController, ContactController],
-  providers: [ContentPages, WriteContentPages, Faq, SendContactMessage, ContactPersonalData, ContactEmailPreviews],
+  imports: [TypeOrmModule.forFeature(contentEntities), MailModule, AuditLogModule],
+  controllers: [LegalTextsController, StaffTextsController, FaqController, ContactController],
+  providers: [
+    ContentPages,
+    ...texts,
+    EditTexts,
+    ReadTexts,
+    Faq,
+    SendContactMessage,
+    ContactPersonalData,
+    ContactEmailPreviews,
+  ],
   exports: [ContentPages, WriteContentPages, Faq],
 })
 export class ContentModule {}
 
-/** Personal data of the contact form, for the worker: deletion with the account. */
+/** For the worker: texts that go online at a date, and personal data of the contact form, deleted with the account. */
 @Module({
   imports: [TypeOrmModule.forFeature(contentEntities)],
-  providers: [ContactPersonalData],
+  providers: [ContactPersonalData, ...texts, PublishDueTexts],
 })
 export class ContentJobsModule {}

@@ -7,12 +7,11 @@ import {
   readShopTexts,
   readTermsOfSale,
 } from '@boutik/contract';
-import { configuration } from '@boutik/platform/config';
-import { findSeller } from '@boutik/platform/documents';
 import { Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { ContentPages } from './content-pages.js';
 import { fillPlaceholders } from './placeholders.js';
+import { shopFacts } from './shop-facts.js';
 
 @Controller()
 export class LegalTextsController {
@@ -41,17 +40,13 @@ export class LegalTextsController {
   @Endpoint(readShopTexts)
   async shopTexts(): Promise<ReplyOf<typeof readShopTexts>> {
     const html = await this.pages.findHtml(['about', 'directions']);
-    const filled = (slug: string) => fillPlaceholders(html.get(slug) ?? '', this.facts());
+    const filled = (slug: string) => fillPlaceholders(html.get(slug) ?? '', shopFacts());
     return { ...ok, a_propos: filled('about'), venir: filled('directions') };
   }
 
   private async reply<Fields extends object>(slug: string, fieldsOf: (html: string) => Fields) {
     const { title, html, updatedAt } = await this.pages.find(slug);
-    const fields = fieldsOf(fillPlaceholders(html, this.facts()));
+    const fields = fieldsOf(fillPlaceholders(html, shopFacts()));
     return { ...ok, ...fields, data: { titre: title, updated_at: updatedAt?.toISOString() ?? null, ...fields } };
-  }
-
-  private facts() {
-    return { seller: findSeller(), publicUrl: configuration().http.publicUrl };
   }
 }

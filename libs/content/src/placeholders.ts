@@ -38,6 +38,9 @@ const UNKNOWN_VALUE = '[à compléter]';
 
 const PLACEHOLDER = /\{\{\s*([\w.]*)\s*\}\}/g;
 
+/** Every name that a text may contain. */
+export const placeholderNames: string[] = Object.keys(placeholderValues);
+
 /** The unknown placeholder names, each once. */
 export function unknownPlaceholders(html: string): string[] {
   const names = [...html.matchAll(PLACEHOLDER)].map(([, name = '']) => name);

@@ -74,6 +74,8 @@ const customerQuote = z.object({
   decision_date: z.string().nullable(),
   client_comment: z.string().nullable(),
   signature: quoteSignature.nullable(),
+  /** The terms of sale that were accepted with it. */
+  cgv_version: z.number().nullable(),
   items: z.array(customerQuoteItem),
 });
 export type CustomerQuote = z.output<typeof customerQuote>;

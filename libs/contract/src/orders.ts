@@ -177,6 +177,8 @@ export const orderDetail = z.object({
   documents: z.array(orderDocument),
   /** Whether the customer may withdraw on line: a consumer's paid order, within the legal period. */
   retractable: z.boolean(),
+  /** The version of the terms of sale that was accepted; null where there were none, or nobody knows. */
+  cgv_version: z.number().nullable(),
   /** Ordered without an account, which the page offers. */
   sans_compte: z.boolean(),
 });

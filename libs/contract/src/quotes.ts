@@ -215,6 +215,8 @@ export const quote = quoteSummary.extend({
   /** When this version was first opened through the public link. */
   opened_at: z.string().nullable(),
   signature: quoteSignature.nullable(),
+  /** The terms of sale that were accepted with it; null before, and where there were none. */
+  cgv_version: z.number().nullable(),
   /** Why the quote is lost, as staff noted it; null for quotes that are not lost, or whose reason nobody noted. */
   perte: z.object({ motif: z.enum(quoteLossReasons), note: z.string().nullable() }).nullable(),
   /** Number of free units that an administrator must approve (see `approval`); null when no approval was requested. */

@@ -62,6 +62,8 @@ export const staffOrder = staffOrderSummary.extend({
   mode_livraison: z.string(),
   /** It has goods whose delivery is recorded: see its parcels. */
   livraison_suivie: z.boolean(),
+  /** The version of the terms of sale that the client has accepted; null where there were none, or nobody knows. */
+  cgv_version: z.number().nullable(),
   /** Delivery address, kept when the client's account is deleted; null for orders without delivery. */
   livraison: z.object({ nom: z.string(), telephone: z.string().nullable(), adresse: z.array(z.string()) }).nullable(),
   totalHT: euros,

@@ -44,6 +44,7 @@ export const rights = [
   'newsletters.edit',
   'assistant.edit',
   'delivery.edit',
+  'content.edit',
   'settings.edit',
   'operations.retry',
   'staff.manage',
@@ -158,6 +159,7 @@ export const rightTerms: Readonly<Record<Right, RightTerms>> = {
     needs: ['messages.reply'],
   },
   'delivery.edit': { level: administration, group: 'Boutique', label: 'Modifier les modes de livraison' },
+  'content.edit': { level: administration, group: 'Boutique', label: 'Écrire les textes du site' },
   'settings.edit': {
     level: administration,
     group: 'Boutique',

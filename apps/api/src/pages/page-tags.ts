@@ -6,6 +6,7 @@ import {
   findProduct,
   findSimilarProducts,
   findSubcategoryHierarchy,
+  findTextVersion,
   findWithdrawnProduct,
   listBannerProducts,
   listBanners,
@@ -83,6 +84,7 @@ const sources: readonly [Endpoint, (parameter: string) => readonly string[]][] =
   [readPrivacyPolicy, () => ['content']],
   [readShippingTerms, () => ['content']],
   [readTermsOfSale, () => ['content']],
+  [findTextVersion, () => ['content']],
   // From the seller's file, which is read when the process starts.
   [readShopContact, () => []],
   [readShopTexts, () => ['content']],

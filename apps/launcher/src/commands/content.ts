@@ -1,19 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { type ContentPageDraft, WriteContentPages } from '@boutik/content';
+import { type ContentPageDraft, shopTextTerms, WriteContentPages } from '@boutik/content';
 import { hasCode } from '@boutik/kernel';
 import { DatabaseModule } from '@boutik/platform/database';
 import { Module } from '@nestjs/common';
 import { CommandError, runCommand, UsageError, withApplication } from '../command-line.js';
 
-const titles: Record<string, string> = {
-  'legal-notice': 'Mentions légales',
-  'terms-of-sale': 'Conditions générales de vente',
-  'privacy-policy': 'Politique de confidentialité',
-  'shipping-terms': 'Conditions de livraison',
-  about: 'À propos',
-  directions: 'Venir à la boutique',
-};
+const titles: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(shopTextTerms).map(([slug, { label }]) => [slug, label]),
+);
 
 const USAGE = `Usage : npm run content -- <texte> <fichier.html>
 Textes :

@@ -8,6 +8,7 @@ import { textOf } from '../api/form';
 import { actionOrToast } from '../api/unless-offline';
 import { OrderReturns } from '../returns/order-returns';
 import { pageMeta } from '../seo/page-meta';
+import { AcceptedTerms } from '../ui/accepted-terms';
 import { LinkButton } from '../ui/button';
 import { Notice } from '../ui/notice';
 import type { Route } from './+types/order-detail.route';
@@ -136,6 +137,7 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
         documents={commande.documents}
         hrefOf={({ url }) => `/detail_commande/${commande.id}/documents/${url.split('/').slice(4).join('/')}`}
       />
+      <AcceptedTerms version={commande.cgv_version} />
       {signedIn && commande.status !== 'en attente' && produits.some(({ id }) => id !== null) && (
         <OrderAgain result={actionData && 'missing' in actionData ? actionData : undefined} />
       )}

@@ -2,6 +2,8 @@ import { longDay } from '@boutik/ui';
 import { FileText } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { cx } from '../ui/cx';
+import { Link } from '../ui/link';
+import { Notice } from '../ui/notice';
 import { EmptyState, ErrorState } from '../ui/empty-state';
 import { TextSkeleton } from '../ui/skeleton';
 import { headingsOf } from './headings';
@@ -25,7 +27,8 @@ export function LegalArticle({ label, text }: { label: string; text: LegalText |
     <div className="grid gap-10 lg:grid-cols-[minmax(0,68ch)_17rem] lg:gap-20">
       <article>
         <h1 className="text-3xl sm:text-4xl">{text.titre ?? label}</h1>
-        {text.updatedAt && (
+        {text.version && <VersionNotice {...text.version} publishedAt={text.updatedAt ?? ''} />}
+        {text.updatedAt && !text.version && (
           <p className="mt-2 text-sm text-ink-faint">
             Mis à jour le <time dateTime={text.updatedAt}>{longDay(text.updatedAt)}</time>
           </p>
@@ -60,6 +63,27 @@ export function LegalArticle({ label, text }: { label: string; text: LegalText |
           </div>
         </nav>
       )}
+    </div>
+  );
+}
+
+/** Says which version this is, so that nobody takes it for the present one. */
+function VersionNotice({
+  number,
+  replacedAt,
+  publishedAt,
+}: NonNullable<LegalText['version']> & { publishedAt: string }) {
+  return (
+    <div className="mt-4">
+      <Notice tone={replacedAt ? 'warning' : 'info'}>
+        Version {number}, en ligne depuis le {longDay(publishedAt)}
+        {replacedAt ? ` et remplacée le ${longDay(replacedAt)}. ` : '. '}
+        {replacedAt && (
+          <Link to="?" className="underline underline-offset-4">
+            Lire la version actuelle
+          </Link>
+        )}
+      </Notice>
     </div>
   );
 }

@@ -8,6 +8,8 @@ export interface LegalText {
   titre: string | null;
   updatedAt: string | null;
   html: string;
+  /** Of a version that was asked for by its number. */
+  version?: { number: number; replacedAt: string | null };
 }
 
 // For loaders only: the contract's schemas must stay out of the browser's bundle.
@@ -29,6 +31,25 @@ const textReaders: Record<LegalPageName, (context: AppLoadContext) => Promise<Le
     return textOf(data, data.condition_livraison);
   },
 };
+
+const textNames = {
+  legalNotice: 'legal-notice',
+  termsOfSale: 'terms-of-sale',
+  privacyPolicy: 'privacy-policy',
+  shippingTerms: 'shipping-terms',
+} as const satisfies Record<LegalPageName, string>;
+
+/** A version that was online: the one that a customer has accepted, for example. @throws ApiError 404 */
+export async function readLegalVersion(
+  context: AppLoadContext,
+  name: LegalPageName,
+  number: number,
+): Promise<LegalText> {
+  const params = { texte: textNames[name], version: number };
+  const { data } = await call(context, endpoints.findTextVersion, { params });
+  const { titre, html, publie_le: updatedAt, remplace_le: replacedAt } = data;
+  return { titre, html, updatedAt, version: { number, replacedAt } };
+}
 
 /** The text, or null when the API fails: the page then shows an error. */
 export async function readLegalText(context: AppLoadContext, name: LegalPageName): Promise<LegalText | null> {

@@ -1,25 +1,41 @@
+import { ApiError } from '@boutik/api-client';
+import { plainId } from '@boutik/kernel';
 import { Suspense } from 'react';
-import { Await, data } from 'react-router';
+import { type AppLoadContext, Await, data } from 'react-router';
 import { breadcrumbData } from '../seo/breadcrumb-data';
 import { pageMeta } from '../seo/page-meta';
 import { Breadcrumb } from '../ui/breadcrumb';
 import type { Route } from './+types/legal.route';
 import { LegalArticle, LegalFailure, LegalSkeleton } from './legal-article';
 import { LegalTabs } from './legal-tabs';
-import { isLegalPage, legalPages } from './legal-pages';
-import { readLegalText } from './legal-texts';
+import { isLegalPage, type LegalPageName, legalPages } from './legal-pages';
+import { type LegalText, readLegalText, readLegalVersion } from './legal-texts';
 
 /** Milliseconds that the page waits for its text; after that it is streamed behind a skeleton. */
 const TEXT_TIMEOUT_MS = 300;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const name = params.page;
   if (!isLegalPage(name)) throw data(null, { status: 404 });
   const page = { name, canonical: `${context.shop.publicUrl}/informations/${name}` };
+  const version = new URL(request.url).searchParams.get('version');
+  if (version !== null) return data({ ...page, text: await versionOf(context, name, version) });
   const promise = readLegalText(context, name);
   if (!(await resolvesInTime(promise))) return data({ ...page, text: promise });
   const text = await promise;
   return data({ ...page, text }, { status: text ? 200 : 503 });
+}
+
+/** @throws a 404 for a version that never was online */
+async function versionOf(context: AppLoadContext, name: LegalPageName, version: string): Promise<LegalText> {
+  const number = plainId(version);
+  if (number === null) throw data(null, { status: 404 });
+  try {
+    return await readLegalVersion(context, name, number);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+    throw error;
+  }
 }
 
 /** The same for client navigation: a slow response does not block it. */
@@ -45,8 +61,10 @@ const crumbs = (label: string) => [{ label: 'Informations', href: '/informations
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { label: title, description } = legalPages[loaderData.name];
-  const { canonical } = loaderData;
-  return pageMeta({ title, description, canonical, schemas: [breadcrumbData(crumbs(title), canonical)] });
+  const { canonical, text } = loaderData;
+  // A former version is for those who have accepted it, not for search engines.
+  const hidden = text !== null && 'version' in text;
+  return pageMeta({ title, hidden, description, canonical, schemas: [breadcrumbData(crumbs(title), canonical)] });
 };
 
 export default function LegalTextPage({ loaderData: { name, text } }: Route.ComponentProps) {

@@ -2,13 +2,14 @@ import { frenchDay } from '@boutik/kernel';
 import type { ClientQuote, QuoteStatus } from '@boutik/contract';
 import { CircleCheck, CircleX, Clock, type LucideIcon, Mail, PencilLine, Phone } from 'lucide-react';
 import { useState } from 'react';
+import { AcceptedTerms } from '../ui/accepted-terms';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Icon } from '../ui/icon';
 
 type QuoteStatusInfo = Pick<
   ClientQuote,
-  'status' | 'status_label' | 'is_expired' | 'decision_date' | 'client_comment' | 'signature'
+  'status' | 'status_label' | 'is_expired' | 'decision_date' | 'client_comment' | 'signature' | 'cgv_version'
 >;
 
 /** Same colours as the workspace's badges; labels come from the API (WS-168, WS-254). */
@@ -52,6 +53,7 @@ export function StatusCard({ quote }: { quote: QuoteStatusInfo }) {
       </h2>
       {quote.decision_date && <p className="text-ink-soft">Le {frenchDay(quote.decision_date)}</p>}
       {quote.signature && <Signature signature={quote.signature} />}
+      <AcceptedTerms version={quote.cgv_version} />
       {quote.client_comment && (
         <blockquote className="border-l-2 border-line-strong pl-4 whitespace-pre-line">
           {quote.client_comment}

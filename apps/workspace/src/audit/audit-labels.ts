@@ -83,6 +83,12 @@ const labels: Readonly<Record<string, string>> = {
   'two-factor-disabled': 'Double authentification retirée',
   'two-factor-renewed': 'Codes de secours remplacés',
   'two-factor-reset': 'Double authentification réinitialisée',
+  'text-draft-discarded': 'Brouillon d’un texte jeté',
+  'text-draft-saved': 'Brouillon d’un texte enregistré',
+  'text-published': 'Texte publié',
+  'text-scheduled': 'Publication d’un texte prévue',
+  'text-unscheduled': 'Publication d’un texte annulée',
+  'text-version-restored': 'Version d’un texte reprise',
   'two-factor-setting-changed': 'Double authentification exigée ou non',
   'variants-created': 'Déclinaisons créées',
 };

@@ -3,6 +3,7 @@ import { frenchDay } from '@boutik/kernel';
 import { euroText, frenchDateTime } from '@boutik/ui';
 import { InvoiceLink, invoiceTypeLabels } from '../invoices/invoice-link';
 import { ResendInvoiceButton } from '../invoices/resend-invoice-button';
+import { AcceptedTermsLink } from '../ui/accepted-terms-link';
 import { Block, Fact } from '../ui/facts';
 import { DELETED_ACCOUNT, paymentStepLabels, providerLabels } from './order-labels';
 
@@ -26,6 +27,11 @@ export function OrderBlocks({ of }: { of: StaffOrder }) {
           </Fact>
         ))}
         {of.documents.length === 0 && <Fact name="Factures">Aucune pour le moment</Fact>}
+        {of.cgv_version !== null && (
+          <Fact name="Conditions de vente">
+            <AcceptedTermsLink version={of.cgv_version} />
+          </Fact>
+        )}
       </Block>
       <Block title="Historique" id="order-history">
         {of.historique.map(({ date, texte }, index) => (

@@ -50,6 +50,7 @@ const pageRights: readonly (readonly [path: string, right: Right])[] = [
   ['/commandes-fournisseurs', 'purchases.edit'],
   ['/imports', 'imports.edit'],
   ['/modes-livraison', 'delivery.edit'],
+  ['/textes', 'content.edit'],
   ['/campagnes', 'newsletters.edit'],
   ['/operations', 'operations.retry'],
   ['/equipe', 'staff.manage'],

@@ -38,6 +38,7 @@ export function sampleQuote(changes: Partial<Quote> = {}): Quote {
     edition: 'a1',
     opened_at: null,
     signature: null,
+    cgv_version: null,
     approval_free_units: null,
     perte: null,
     items: ['Écran', 'Clavier', 'Souris'].map(sampleItem),

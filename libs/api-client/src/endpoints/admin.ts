@@ -116,6 +116,9 @@ export const deleteCategory = 'DELETE /api/commercial/categories/:niveau/:id' as
 >;
 export const deleteProduct = 'DELETE /api/commercial/products/:id' as EndpointKey<typeof contract.deleteProduct>;
 export const deleteStaffRole = 'DELETE /api/commercial/roles/:id' as EndpointKey<typeof contract.deleteStaffRole>;
+export const discardTextDraft = 'DELETE /api/commercial/textes/:texte/brouillon' as EndpointKey<
+  typeof contract.discardTextDraft
+>;
 export const dismissSetup = 'POST /api/commercial/mise-en-service/masquer' as EndpointKey<typeof contract.dismissSetup>;
 export const dissolveProductFamily = 'DELETE /api/commercial/familles/:id' as EndpointKey<
   typeof contract.dissolveProductFamily
@@ -172,6 +175,7 @@ export const findPromotionSales = 'GET /api/commercial/promotions/:id/ventes' as
 export const findPurchaseOrder = 'GET /api/commercial/commandes-fournisseurs/:id' as EndpointKey<
   typeof contract.findPurchaseOrder
 >;
+export const findShopText = 'GET /api/commercial/textes/:texte' as EndpointKey<typeof contract.findShopText>;
 export const findStaffBrand = 'GET /api/commercial/marques/:id' as EndpointKey<typeof contract.findStaffBrand>;
 export const findStaffCategory = 'GET /api/commercial/categories/:niveau/:id' as EndpointKey<
   typeof contract.findStaffCategory
@@ -230,6 +234,7 @@ export const listReportRows = 'GET /api/commercial/rapports' as EndpointKey<type
 export const listSettingVersions = 'GET /api/commercial/reglages/historique' as EndpointKey<
   typeof contract.listSettingVersions
 >;
+export const listShopTexts = 'GET /api/commercial/textes' as EndpointKey<typeof contract.listShopTexts>;
 export const listSpecificationBatches = 'GET /api/commercial/caracteristiques/lots' as EndpointKey<
   typeof contract.listSpecificationBatches
 >;
@@ -297,6 +302,7 @@ export const previewReturnRefund = 'GET /api/commercial/returns/:id/remboursemen
 export const previewSupplierImport = 'GET /api/commercial/imports/:id/apercu' as EndpointKey<
   typeof contract.previewSupplierImport
 >;
+export const previewText = 'POST /api/commercial/textes/:texte/apercu' as EndpointKey<typeof contract.previewText>;
 export const promoteProducts = 'POST /api/commercial/modifications/promotion' as EndpointKey<
   typeof contract.promoteProducts
 >;
@@ -304,6 +310,9 @@ export const proposePurchases = 'GET /api/commercial/stock-bas/propositions' as 
   typeof contract.proposePurchases
 >;
 export const publishFlow = 'POST /api/admin/chatbot/flow' as EndpointKey<typeof contract.publishFlow>;
+export const publishTextDraft = 'POST /api/commercial/textes/:texte/publication' as EndpointKey<
+  typeof contract.publishTextDraft
+>;
 export const reactivateCustomer = 'POST /api/commercial/comptes/:id/reactivation' as EndpointKey<
   typeof contract.reactivateCustomer
 >;
@@ -338,6 +347,9 @@ export const resetTwoFactor = 'DELETE /api/commercial/equipe/:id/double-authenti
 export const restoreFlow = 'POST /api/admin/chatbot/flow/versions/:version/restaurer' as EndpointKey<
   typeof contract.restoreFlow
 >;
+export const restoreTextVersion = 'POST /api/commercial/textes/:texte/versions/:version/reprise' as EndpointKey<
+  typeof contract.restoreTextVersion
+>;
 export const resumeCampaign = 'POST /api/commercial/campagnes/:id/reprise' as EndpointKey<
   typeof contract.resumeCampaign
 >;
@@ -361,6 +373,9 @@ export const saveProductSheet = 'PUT /api/commercial/products/:id/caracteristiqu
 >;
 export const saveSalesTarget = 'PUT /api/commercial/suivi-devis/objectifs' as EndpointKey<
   typeof contract.saveSalesTarget
+>;
+export const saveTextDraft = 'PUT /api/commercial/textes/:texte/brouillon' as EndpointKey<
+  typeof contract.saveTextDraft
 >;
 export const searchPromotionTargets = 'GET /api/commercial/promotions/cibles' as EndpointKey<
   typeof contract.searchPromotionTargets
@@ -410,6 +425,9 @@ export const undoProductBatch = 'POST /api/commercial/modifications/:id/annulati
 >;
 export const undoSpecificationBatch = 'POST /api/commercial/caracteristiques/lots/:id/annuler' as EndpointKey<
   typeof contract.undoSpecificationBatch
+>;
+export const unscheduleTextDraft = 'DELETE /api/commercial/textes/:texte/publication' as EndpointKey<
+  typeof contract.unscheduleTextDraft
 >;
 export const uploadCampaignPicture = 'POST /api/commercial/campagnes/images' as EndpointKey<
   typeof contract.uploadCampaignPicture

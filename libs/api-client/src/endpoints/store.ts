@@ -97,6 +97,9 @@ export const findSimilarProducts = 'GET /api/produits/:id/similaires' as Endpoin
 export const findSubcategoryHierarchy = 'GET /api/subcategory/:id/hierarchy' as EndpointKey<
   typeof contract.findSubcategoryHierarchy
 >;
+export const findTextVersion = 'GET /api/textes/:texte/versions/:version' as EndpointKey<
+  typeof contract.findTextVersion
+>;
 export const findWithdrawableOrder = 'POST /api/retractation/commande' as EndpointKey<
   typeof contract.findWithdrawableOrder
 >;

@@ -28,7 +28,8 @@ import type { FrozenLine } from './domain/frozen-line.js';
 import { type RequestedDelivery, toRecipient } from './requested-delivery.js';
 import { addressNeeded, clientAddressNeeded, emptyCart, noLongerSold, tooExpensive } from '../order.errors.js';
 import type { OrderClient } from '../storage/order-client.js';
-import { MAX_TOTAL_CENTS, noDiscount, type OrderDraft } from '../storage/orders.js';
+import type { OrderDraft } from '../storage/order-draft.js';
+import { MAX_TOTAL_CENTS, noDiscount } from '../storage/orders.js';
 import { HOME_DELIVERY } from '../lifecycle/order-terms.js';
 
 /** Builds an order draft from a cart at current prices. Amounts sent by the browser are never used (decisions §1.5). */

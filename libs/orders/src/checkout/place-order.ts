@@ -37,7 +37,7 @@ export class PlaceOrder {
     requestKey: string | null = null,
   ): Promise<OrderRow> {
     return this.orders.transaction(async (tx) => {
-      const [cart, existing, { earlier, nextId }, user, address] = await pipeline(tx, [
+      const [cart, existing, { earlier, nextId, termsVersion }, user, address] = await pipeline(tx, [
         () => this.cart.lockCart(tx, userId),
         async () => (requestKey === null ? null : this.orders.lockByRequestKey(tx, userId, requestKey)),
         () => this.cartOrders.lockEarlierOrder(tx, userId),
@@ -50,7 +50,7 @@ export class PlaceOrder {
       if (!user) throw notSignedIn();
       if (addressId !== null && !address) throw unknownAddress();
       const draft = await this.drafts.fromCart(tx, { cart, user }, { ...delivery, address });
-      return this.cartOrders.save(tx, earlier, { ...draft, requestKey, id: nextId });
+      return this.cartOrders.save(tx, earlier, { ...draft, requestKey, termsVersion, id: nextId });
     });
   }
 }

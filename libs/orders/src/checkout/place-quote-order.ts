@@ -7,7 +7,8 @@ import type { EntityManager } from 'typeorm';
 import { depositOf, type DepositTerms } from '../deposits/domain/deposit.js';
 import { ecoOf, type FrozenLine, type QuotedLine, splitQuote } from './domain/frozen-line.js';
 import { noLongerSold, quoteAlreadyPaid, unknownOrder } from '../order.errors.js';
-import { noDiscount, type OrderDraft } from '../storage/orders.js';
+import type { OrderDraft } from '../storage/order-draft.js';
+import { noDiscount } from '../storage/orders.js';
 import { clientOf } from './draft-order.js';
 import { OrderLifecycle } from '../lifecycle/order-lifecycle.js';
 import { COLLECTION_DAYS, RELAY_POINT } from '../lifecycle/order-terms.js';
@@ -20,6 +21,8 @@ export interface AgreedQuote {
   totalGross: number;
   /** What is paid first. */
   deposit: DepositTerms | null;
+  /** The terms of sale that the client has accepted with it; those that are online where nobody knows. */
+  termsVersion?: number | null;
 }
 
 @Injectable()
@@ -60,6 +63,7 @@ export class PlaceQuoteOrder {
       userId: user.id,
       source: 'quote',
       quoteNumber: quote.quoteNumber,
+      termsVersion: quote.termsVersion ?? null,
       tokenHash: hash,
       deliveryMode: RELAY_POINT,
       deliveryDays: COLLECTION_DAYS + Math.max(0, ...[...products.values()].map(({ supplyDays }) => supplyDays)),

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isSameOrder } from './domain/same-order.js';
 import type { OrderRow } from '../storage/order.entity.js';
-import { type OrderDraft, Orders } from '../storage/orders.js';
+import type { OrderDraft } from '../storage/order-draft.js';
+import { Orders } from '../storage/orders.js';
 import { OrderLifecycle } from '../lifecycle/order-lifecycle.js';
 import { SettleOrder } from '../lifecycle/settle-order.js';
 
@@ -31,6 +32,7 @@ export class SaveCartOrder {
     const lines = await this.orders.findLines(earlier.id, tx);
     if (isSameOrder({ ...earlier, lines }, draft)) {
       earlier.requestKey = draft.requestKey ?? earlier.requestKey;
+      earlier.termsVersion = draft.termsVersion ?? earlier.termsVersion;
       return this.lifecycle.renew(tx, earlier);
     }
     return this.lifecycle.replace(tx, earlier, draft);

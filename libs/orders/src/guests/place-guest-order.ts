@@ -67,10 +67,16 @@ export class PlaceGuestOrder {
       const buyerId = known.userId ?? user.id;
       const placed = requestKey === null ? null : await this.orders.lockByRequestKey(tx, buyerId, requestKey);
       if (placed) return placed;
-      const { earlier, nextId: id } = await this.cartOrders.lockEarlierOrder(tx, buyerId);
+      const { earlier, nextId: id, termsVersion } = await this.cartOrders.lockEarlierOrder(tx, buyerId);
       const lines = await this.cart.lines(tx, user.id);
       const draft = await this.drafts.fromCart(tx, { cart: { ...cart, lines }, user }, delivery);
-      return this.cartOrders.save(tx, earlier, { ...draft, id, requestKey, guestKeyHash: hashToken(guestKeyOf(id)) });
+      return this.cartOrders.save(tx, earlier, {
+        ...draft,
+        id,
+        requestKey,
+        termsVersion,
+        guestKeyHash: hashToken(guestKeyOf(id)),
+      });
     });
   }
 }

@@ -18,7 +18,8 @@ import {
 } from '../order-events.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
-import { type OrderDraft, Orders, type OrderWithLines } from '../storage/orders.js';
+import type { LockedCartOrder, OrderDraft } from '../storage/order-draft.js';
+import { Orders, type OrderWithLines } from '../storage/orders.js';
 import { replaceOrderContent } from '../storage/replace-order-content.js';
 import { OrderReservations } from '../checkout/order-reservations.js';
 
@@ -98,7 +99,7 @@ export class OrderLifecycle {
   }
 
   /** Locks the unpaid order that was placed from a user's cart, and takes the id of a new one; the caller has locked the cart. */
-  lockCartOrder(tx: EntityManager, userId: number): Promise<{ earlier: OrderRow | null; nextId: number }> {
+  lockCartOrder(tx: EntityManager, userId: number): Promise<LockedCartOrder> {
     return this.orders.lockOfCart(tx, userId);
   }
 

@@ -9,6 +9,7 @@ import { kindOf } from '../lifecycle/domain/order-kind.js';
 import { Orders } from '../storage/orders.js';
 import { paidDeposit } from '../deposits/domain/deposit.js';
 import {
+  AcceptedTerms,
   type EmailDraft,
   OrderButton,
   OrderedItems,
@@ -71,6 +72,7 @@ export function orderPaidEmail({ order, lines, shop }: OrderEmailData): EmailDra
       </MailText>
       <MailFacts rows={facts} />
       <OrderedItems order={order} lines={lines} />
+      <AcceptedTerms order={order} shop={shop} />
       <OrderButton order={order} shop={shop}>
         Voir ma commande
       </OrderButton>

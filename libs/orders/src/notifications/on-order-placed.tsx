@@ -7,6 +7,7 @@ import { kindOf } from '../lifecycle/domain/order-kind.js';
 import { orderPlaced } from '../order-events.js';
 import { Orders } from '../storage/orders.js';
 import {
+  AcceptedTerms,
   type EmailDraft,
   isOnQuote,
   OrderButton,
@@ -55,6 +56,7 @@ export function orderPlacedEmail({ order, lines, shop }: OrderEmailData): EmailD
       </MailText>
       {order.deliverTo && <MailFacts rows={recipientFacts(order)} />}
       <OrderedItems order={order} lines={lines} />
+      <AcceptedTerms order={order} shop={shop} />
       <OrderButton order={order} shop={shop}>
         Voir et payer ma commande
       </OrderButton>
@@ -81,6 +83,7 @@ export function servicesPlacedEmail({ order, lines, shop }: OrderEmailData): Ema
         <MailText>Un conseiller vous recontacte pour établir le devis de ce qui est indiqué sur devis.</MailText>
       )}
       <OrderedItems order={order} lines={lines} />
+      <AcceptedTerms order={order} shop={shop} />
       <OrderButton order={order} shop={shop}>
         {priced ? 'Voir et payer ma commande' : 'Voir ma commande'}
       </OrderButton>

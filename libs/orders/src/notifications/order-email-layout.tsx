@@ -1,6 +1,7 @@
+import { termsVersionPath } from '@boutik/content';
 import { formatEuros, sum, VAT_EXEMPTION } from '@boutik/kernel';
 import { findSeller, type Seller } from '@boutik/platform/documents';
-import { MailAmounts, MailButton, MailGreeting, MailLayout } from '@boutik/platform/mail';
+import { MailAmounts, MailButton, MailGreeting, MailLayout, MailLink, MailText } from '@boutik/platform/mail';
 import type { ReactElement, ReactNode } from 'react';
 import { lineLabel } from '../checkout/domain/frozen-line.js';
 import { guestKeyOf } from '../guests/guest-key.js';
@@ -99,6 +100,21 @@ export function isOnQuote({ kind, unitNet }: OrderLineRow): boolean {
 
 function ecoNote(gross: number): string[] {
   return gross > 0 ? [`dont éco-participation ${formatEuros(gross)}`] : [];
+}
+
+/** The terms of sale that the client has accepted: the link shows this version also when others are online. */
+export function AcceptedTerms({ order, shop }: Omit<OrderEmailData, 'lines'>): ReactElement | null {
+  // An order of the time before versions has none.
+  if (!order.termsVersion) return null;
+  return (
+    <MailText>
+      Nos{' '}
+      <MailLink href={`${shop.publicUrl}${termsVersionPath(order.termsVersion)}`}>
+        conditions générales de vente, version {order.termsVersion}
+      </MailLink>
+      , s’appliquent à cette commande.
+    </MailText>
+  );
 }
 
 /** A link to the order's page, which opens a guest's without an account. A quote's order has none, because its client may have no account. */

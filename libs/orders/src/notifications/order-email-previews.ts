@@ -204,6 +204,7 @@ function sampleOrder(): OrderEmailData {
     total: 133_889,
     invoiceNumber: 'FAC-2026-000123',
     status: 'paid',
+    termsVersion: 2,
     placedAt: new Date('2026-11-21T09:50:00Z'),
     paidAt: new Date('2026-11-21T10:00:00Z'),
     deliveredAt: new Date('2026-11-25T10:00:00Z'),

@@ -4,6 +4,7 @@ import { bankAccount } from '@boutik/payments';
 import { formatIban } from '@boutik/platform/documents';
 import { MailFacts, MailText } from '@boutik/platform/mail';
 import {
+  AcceptedTerms,
   type EmailDraft,
   OrderButton,
   OrderedItems,
@@ -31,6 +32,7 @@ export function orderOnAccountEmail({ order, lines, shop }: OrderEmailData, dueO
         ]}
       />
       <OrderedItems order={order} lines={lines} />
+      <AcceptedTerms order={order} shop={shop} />
       <OrderButton order={order} shop={shop}>
         Voir ma commande
       </OrderButton>

@@ -62,6 +62,7 @@ export function toStaffOrderView(input: StaffOrderInput): StaffOrderDetailView {
     adresse: addressLinesOf(order.client),
     mode_livraison: deliveryOf(order)?.mode ?? 'Sans livraison',
     livraison_suivie: tracksDelivery,
+    cgv_version: order.termsVersion,
     livraison: delivery && { nom: delivery.recipient, telephone: delivery.phone, adresse: delivery.lines },
     totalHT,
     taxAmount,

@@ -52,4 +52,5 @@ export const changingColumns = {
   depositSessionId: 'deposit_session_id',
   depositInvoiceId: 'deposit_invoice_id',
   balanceRemindedAt: 'balance_reminded_at',
+  termsVersion: 'terms_version',
 } as const satisfies Partial<Record<keyof OrderRow, string>>;

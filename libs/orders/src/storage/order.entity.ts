@@ -188,6 +188,10 @@ export class OrderRow {
   @Column({ type: 'integer', name: 'seller_id', nullable: true })
   sellerId!: number | null;
 
+  /** The version of the terms of sale that the client has accepted; null where there were none, or nobody knows. */
+  @Column({ type: 'integer', name: 'terms_version', nullable: true })
+  termsVersion!: number | null;
+
   /** The request that placed it; see CallerInfo. */
   @Column({ type: 'text', name: 'request_key', nullable: true })
   requestKey!: string | null;

@@ -1,16 +1,14 @@
 import { Clock, reunionDay } from '@boutik/kernel';
+import { CURRENT_TERMS_VERSION } from '@boutik/content';
 import { columnsOf, findRows, idRow, lockUser, queryRows, toEntity } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull, LessThan, Not } from 'typeorm';
 import { z } from 'zod';
-import type { FrozenLine } from '../checkout/domain/frozen-line.js';
-import { kindOf, type OrderKind, type OrderSource } from '../lifecycle/domain/order-kind.js';
-import type { Deposit } from '../deposits/domain/deposit.js';
+import { kindOf, type OrderKind } from '../lifecycle/domain/order-kind.js';
 import { changingColumns, unpaidOrder } from './order-columns.js';
 import { insertOrder } from './insert-order.js';
+import type { LockedCartOrder, NumberedDraft } from './order-draft.js';
 import { OrderRow } from './order.entity.js';
-import type { OrderClient } from './order-client.js';
-import type { OrderRecipient } from './order-recipient.js';
 import { OrderLineRow } from './order-line.entity.js';
 
 /** An order with its lines. */
@@ -18,41 +16,6 @@ export interface OrderWithLines {
   order: OrderRow;
   lines: readonly OrderLineRow[];
 }
-
-/** An order as it is about to be placed; amounts in cents. */
-export interface OrderDraft {
-  userId: number;
-  source: OrderSource;
-  quoteNumber: string | null;
-  tokenHash: string | null;
-  guestKeyHash?: string | null;
-  /** Null for services. */
-  deliveryMode: number | null;
-  collectionPoint?: string | null;
-  deliveryDays?: number | null;
-  /** Null: the client receives it. */
-  deliverTo?: OrderRecipient | null;
-  client: OrderClient;
-  lines: readonly FrozenLine[];
-  net: number;
-  shipping: number;
-  vat: number;
-  /** `net` + `shipping` + `vat` - `discount`. */
-  total: number;
-  couponCode: string | null;
-  discountRate: number;
-  discount: number;
-  requestKey?: string | null;
-  /** Who places it for the client. */
-  sellerId?: number | null;
-  /** What is paid first. */
-  deposit?: Deposit | null;
-  /** Allocated before, for a draft that is inserted at once. */
-  id?: number;
-}
-
-/** With the id that it will have. */
-export type NumberedDraft = OrderDraft & { id: number };
 
 /** An order without a coupon. */
 export const noDiscount = { couponCode: null, discountRate: 0, discount: 0 };
@@ -63,7 +26,11 @@ const MAX_LISTED_ORDERS = 200;
 
 /** With the columns of an order. */
 const withLinesRow = z.looseObject({ lines: z.array(z.looseObject({ id: z.number() })) });
-const withNextIdRow = z.looseObject({ next_id: z.number(), id: z.number().nullable() });
+const withNextIdRow = z.looseObject({
+  next_id: z.number(),
+  current_terms: z.number().nullable(),
+  id: z.number().nullable(),
+});
 
 export function ofKind(kind: OrderKind): FindOptionsWhere<OrderRow> {
   return { source: kind === 'order' ? Not('services') : 'services' };
@@ -163,21 +130,25 @@ export class Orders {
     return { order: toEntity(tx, OrderRow, row), lines: row.lines.map((line) => toEntity(tx, OrderLineRow, line)) };
   }
 
-  /** Locks the unpaid order that was placed from a cart, and takes the id of a new one; the caller has locked the cart. */
-  async lockOfCart(tx: EntityManager, userId: number): Promise<{ earlier: OrderRow | null; nextId: number }> {
+  /**
+   * Locks the unpaid order that was placed from a cart, takes the id of a new one, and reads which terms of sale are
+   * online; the caller has locked the cart.
+   */
+  async lockOfCart(tx: EntityManager, userId: number): Promise<LockedCartOrder> {
     // With a limit, PostgreSQL plans this statement at each use, or reads the orders of everybody from the newest on.
     const rows = await queryRows(
       tx,
       withNextIdRow,
       `with t as materialized (select * from orders where user_id = $1 and source = 'cart' and status = 'pending'
          and stock_reserved and transfer_chosen_at is null order by id for no key update)
-       select next.id as next_id, ${columnsOf(tx, OrderRow)}
+       select next.id as next_id, ${CURRENT_TERMS_VERSION} as current_terms, ${columnsOf(tx, OrderRow)}
        from (select nextval('orders_id_seq')::int as id) next left join t on true order by t.id`,
       [userId],
     );
     const newest = rows.at(-1);
     if (!newest) throw new Error('No order id.');
-    return { earlier: newest.id === null ? null : toEntity(tx, OrderRow, newest), nextId: newest.next_id };
+    const earlier = newest.id === null ? null : toEntity(tx, OrderRow, newest);
+    return { earlier, nextId: newest.next_id, termsVersion: newest.current_terms };
   }
 
   /** Locks the order that a request placed; the caller has locked the cart. */
@@ -222,6 +193,7 @@ export class Orders {
       collectionPoint: head.collectionPoint ?? null,
       deliveryDays: head.deliveryDays ?? null,
       deliverTo: head.deliverTo ?? null,
+      termsVersion: head.termsVersion ?? null,
       deposit: deposit?.amount ?? null,
       depositRate: deposit?.rate ?? null,
       stockReserved: reservedUntil !== null,

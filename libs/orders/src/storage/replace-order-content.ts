@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { OrderRow } from './order.entity.js';
 import { OrderLineRow } from './order-line.entity.js';
-import type { OrderDraft } from './orders.js';
+import type { OrderDraft } from './order-draft.js';
 
 /** Replaces what an unpaid order contains; number, client account, payment link and history stay. */
 export async function replaceOrderContent(tx: EntityManager, order: OrderRow, draft: OrderDraft): Promise<void> {

@@ -92,6 +92,7 @@ export function toOrderDetailView({ order, due, offer, lines, invoiceDocuments, 
       a_terme: offer && toOfferView(offer),
       documents,
       retractable,
+      cgv_version: order.termsVersion,
       sans_compte: order.guestKeyHash !== null,
     },
     produits: lines.map(toOrderLineView),
@@ -141,6 +142,7 @@ type AddedFields =
   | 'a_terme'
   | 'documents'
   | 'retractable'
+  | 'cgv_version'
   | 'sans_compte'
   | keyof ReturnType<typeof ecoOf>;
 

@@ -119,10 +119,10 @@ export const lifetimes: readonly Lifetime[] = [
     why: 'explains accounting entries: Code de commerce art. L123-22',
   },
   {
-    data: 'Changes of settings, with the staff member who made them',
-    tables: ['setting_versions'],
+    data: 'Changes of settings and of the texts of the shop, with the staff member who made them',
+    tables: ['setting_versions', 'content_versions', 'content_drafts'],
     retention: '10 years at least; a secret until it is replaced',
-    why: 'they explain what documents of that time say: Code de commerce art. L123-22',
+    why: 'they explain what documents of that time say, and which terms a client has accepted: Code de commerce art. L123-22',
   },
   {
     data: 'Delivered events, heartbeats of workers',

@@ -166,6 +166,7 @@ function buildQuoteRow(): QuoteRow {
     decidedFrom: null,
     clientComment: null,
     orderId: null,
+    termsVersion: null,
     expiredAt: null,
     ...noApproval,
     createdAt: at,

@@ -115,6 +115,7 @@ export function newQuote({
     decidedFrom: null,
     clientComment: null,
     orderId: null,
+    termsVersion: null,
     expiredAt: null,
     ...noLoss,
     ...noApproval,

@@ -1,3 +1,4 @@
+import { currentTermsVersion } from '@boutik/content';
 import { DomainError, invalidField, multiply, truncateIpAddress } from '@boutik/kernel';
 import { PlaceQuoteOrder } from '@boutik/orders';
 import { Injectable } from '@nestjs/common';
@@ -67,7 +68,10 @@ export class DecideQuote {
   ): Promise<void> {
     const { row } = stored;
     const now = this.history.now();
-    if (decision === 'accepted') await signQuote(tx, stored, { name: signerName ?? null, address, at: now });
+    if (decision === 'accepted') {
+      await signQuote(tx, stored, { name: signerName ?? null, address, at: now });
+      row.termsVersion = await currentTermsVersion(tx);
+    }
     row.status = decision;
     row.decidedAt = now;
     row.decidedBy = 'client';
@@ -114,6 +118,7 @@ function toOrderInput({ row, items }: StoredQuote) {
     clientId: row.clientId,
     totalGross: row.totalCents,
     deposit: depositTerms(row),
+    termsVersion: row.termsVersion,
     lines: pricedLines(items).map((item) => ({
       productId: item.productId,
       name: item.productName,

@@ -1,3 +1,4 @@
+import { currentTermsVersion } from '@boutik/content';
 import { canBeSent } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform/http';
 import { finalQuote, notApproved } from '../quote.errors.js';
@@ -33,6 +34,7 @@ export async function transitionByStaff(
   if (transition.to !== 'rejected') Object.assign(row, noLoss);
   if (transition.to === 'draft') row.sentAt = null;
   if (transition.to === 'sent') row.sentAt = now;
+  if (transition.to === 'accepted') row.termsVersion = await currentTermsVersion(tx);
   if (isFinal(transition.to)) {
     row.decidedAt = now;
     row.decidedBy = 'staff';

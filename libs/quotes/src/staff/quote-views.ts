@@ -124,6 +124,7 @@ export function toQuoteBody({ row, items, signature }: QuoteAggregate) {
     client_comment: row.clientComment,
     version: row.version,
     opened_at: row.openedAt && reunionIso(row.openedAt),
+    cgv_version: row.termsVersion,
     signature: signature && {
       name: signature.signerName,
       signed_at: reunionIso(signature.signedAt),

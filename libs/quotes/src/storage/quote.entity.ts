@@ -104,6 +104,10 @@ export class QuoteRow {
   @Column({ type: 'integer', name: 'order_id', nullable: true })
   orderId!: number | null;
 
+  /** The version of the terms of sale that were online when it was accepted; null before, and where there were none. */
+  @Column({ type: 'integer', name: 'terms_version', nullable: true })
+  termsVersion!: number | null;
+
   /** When its expiry was recorded. */
   @Column({ type: 'timestamptz', precision: 3, name: 'expired_at', nullable: true })
   expiredAt!: Date | null;

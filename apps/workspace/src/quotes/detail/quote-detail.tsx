@@ -5,6 +5,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../shell/page-heading';
 import { TaskCard } from '../../tasks/task-card';
+import { AcceptedTermsLink } from '../../ui/accepted-terms-link';
 import { Block, Fact } from '../../ui/facts';
 import { Icon } from '../../ui/icon';
 import { LossNotice } from '../follow-up/loss-notice';
@@ -67,6 +68,11 @@ export function QuoteDetail({ quote }: { quote: Quote }) {
             <Fact name="Signé par">
               {quote.signature.name ?? quote.client.name}
               {quote.signature.network && `, réseau ${quote.signature.network}`}
+            </Fact>
+          )}
+          {quote.cgv_version !== null && (
+            <Fact name="Conditions de vente">
+              <AcceptedTermsLink version={quote.cgv_version} />
             </Fact>
           )}
           {quote.decision_date && <Fact name="Décision le">{frenchDateTime(quote.decision_date)}</Fact>}

@@ -1,5 +1,5 @@
 import { TableKit } from '@tiptap/extension-table';
-import { EditorContent, useEditor } from '@tiptap/react';
+import { EditorContent, type Extensions, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Field } from '../field';
 import './rich-text.css';
@@ -20,11 +20,14 @@ const extensions = [
   TableKit,
 ];
 
-/** A TipTap editor as an input of a form. The record changes only when the user changes the text. */
-export function RichTextEditor(input: InputProps) {
+/**
+ * A TipTap editor as an input of a form. The record changes only when the user changes the text.
+ * @param more what the text may contain besides
+ */
+export function RichTextEditor({ more = [], ...input }: InputProps & { more?: Extensions }) {
   const { control, labels } = useFormField(input);
   const editor = useEditor({
-    extensions,
+    extensions: [...extensions, ...more],
     content: typeof control.value === 'string' ? control.value : '',
     // Strict CSP: the few rules that it would inject are in rich-text.css.
     injectCSS: false,

@@ -15,7 +15,8 @@ import { SettleOrder } from '../../lifecycle/settle-order.js';
 import { unknownOrder } from '../../order.errors.js';
 import type { OrderRow } from '../../storage/order.entity.js';
 import type { OrderLineRow } from '../../storage/order-line.entity.js';
-import { type OrderDraft, Orders, type OrderWithLines } from '../../storage/orders.js';
+import type { OrderDraft } from '../../storage/order-draft.js';
+import { Orders, type OrderWithLines } from '../../storage/orders.js';
 import { PaymentLinks } from './payment-link.js';
 
 /** What an order shall contain. */

@@ -22,7 +22,8 @@ import { toRequestedDeposit, toDepositTerms } from '../../deposits/requested-dep
 import { CancelDepositOrder } from '../../deposits/cancel-deposit-order.js';
 import { productLinesOf } from '../../checkout/domain/frozen-line.js';
 import { HOME_DELIVERY, RELAY_POINT } from '../../lifecycle/order-terms.js';
-import type { OrderDraft, OrderWithLines } from '../../storage/orders.js';
+import type { OrderDraft } from '../../storage/order-draft.js';
+import type { OrderWithLines } from '../../storage/orders.js';
 import { CancelOrderByStaff } from './cancel-order-by-staff.js';
 import { ChangeOrder, type OrderContent } from './change-order.js';
 import { OrderFollowUps } from './order-follow-ups.js';

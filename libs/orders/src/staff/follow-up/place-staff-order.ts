@@ -10,7 +10,8 @@ import { DraftOrder } from '../../checkout/draft-order.js';
 import type { RequestedDelivery } from '../../checkout/requested-delivery.js';
 import { OrderLifecycle } from '../../lifecycle/order-lifecycle.js';
 import type { OrderRow } from '../../storage/order.entity.js';
-import { type OrderDraft, Orders } from '../../storage/orders.js';
+import type { OrderDraft } from '../../storage/order-draft.js';
+import { Orders } from '../../storage/orders.js';
 import { PaymentLinks } from './payment-link.js';
 
 /** What a client orders by telephone or at the counter. */
