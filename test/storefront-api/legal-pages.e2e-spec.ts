@@ -50,6 +50,7 @@ describe('legal pages', () => {
       email: 'bonjour@boutik.test',
       activite: 'Matériel informatique à La Réunion',
       position: { latitude: -20.879, longitude: 55.452 },
+      fermetures: [],
       horaires: [{ jours: [1, 2, 3, 4, 5], ouvre: '09:00', ferme: '18:00' }],
     });
   });

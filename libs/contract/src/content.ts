@@ -79,6 +79,8 @@ export const readShopContact = endpoint({
     activite: z.string(),
     /** Degrees; null without a point on the map. */
     position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    /** Days on which the shop is closed besides, "2026-12-24", as long as they have not ended; the last day included. */
+    fermetures: z.array(z.object({ du: z.string(), au: z.string(), motif: z.string() })),
     /** Days as in ISO 8601 (1 is Monday) and times as "09:00"; empty when the shop gives no hours. */
     horaires: z.array(z.object({ jours: z.array(z.number()), ouvre: z.string(), ferme: z.string() })),
   }),

@@ -1,4 +1,5 @@
-import { supplyDays } from '@boutik/kernel';
+import { businessDaysUntilOpen, reunionDay, supplyDays } from '@boutik/kernel';
+import { currentClosures } from '@boutik/platform/config';
 import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -53,18 +54,26 @@ export class DeliveryMethods {
 
   /**
    * One statement; methods in the order in which they were created. Their delays contain the wait for the product that
-   * the shop receives last.
+   * the shop receives last, and the days on which the shop is closed.
    */
   async terms(productIds: readonly number[], tx: EntityManager = this.database.manager): Promise<DeliveryTerms> {
     const [row] = await queryRows(tx, termsRow, `select ${METHODS}, ${PRODUCTS}, ${SUPPLIES}`, [[...productIds]]);
     if (!row) throw new Error('No delivery terms.');
     const wait = Math.max(0, ...row.supplies.map(supplyDays));
-    const methods = row.methods.map((one) => ({ ...one, minDays: one.minDays + wait, maxDays: one.maxDays + wait }));
+    const methods = row.methods.map(withDelays(wait));
     return { methods, products: new Map(row.products.map(({ id, ...facts }) => [id, facts])) };
   }
 
   async offered(): Promise<DeliveryMethod[]> {
     const [row] = await queryRows(this.database.manager, offeredRow, `select ${METHODS}`, []);
-    return row?.methods ?? [];
+    return (row?.methods ?? []).map(withDelays(0));
   }
+}
+
+/** @param wait business days until the shop has the products */
+function withDelays(wait: number): (method: DeliveryMethod) => DeliveryMethod {
+  const now = new Date();
+  const [today, closures] = [reunionDay(now), currentClosures(now)];
+  const daysOf = (days: number) => businessDaysUntilOpen(today, days + wait, closures);
+  return (method) => ({ ...method, minDays: daysOf(method.minDays), maxDays: daysOf(method.maxDays) });
 }

@@ -7,6 +7,7 @@ export * from './ip-addresses.js';
 export * from './business-days.js';
 export * from './chat-terms.js';
 export * from './clock.js';
+export * from './closures.js';
 export * from './company-numbers.js';
 export * from './cookie-consent.js';
 export * from './customer-choices.js';

@@ -1,4 +1,5 @@
 import type { ShopContact } from '@boutik/contract';
+import { longDay } from '@boutik/ui';
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SHOP_NAME } from '../shop-name';
@@ -25,11 +26,12 @@ export function AddressDetail({ contact, children }: { contact: ShopContact; chi
 }
 
 export function HoursDetail({ contact }: { contact: ShopContact }) {
-  if (contact.horaires.length === 0) return null;
+  const { horaires, fermetures } = contact;
+  if (horaires.length === 0 && fermetures.length === 0) return null;
   return (
     <Detail icon={Clock} title="Horaires d’ouverture">
-      <dl>
-        {openingLines(contact.horaires).map(({ days, hours }) => (
+      <dl hidden={horaires.length === 0}>
+        {openingLines(horaires).map(({ days, hours }) => (
           <div key={days}>
             <dt className="inline">
               {days}
@@ -39,6 +41,12 @@ export function HoursDetail({ contact }: { contact: ShopContact }) {
           </div>
         ))}
       </dl>
+      {fermetures.map(({ du, au, motif }) => (
+        <p key={`${du} ${au}`} className="mt-2 font-medium text-hibiscus">
+          Fermé {du === au ? `le ${longDay(du)}` : `du ${longDay(du)} au ${longDay(au)}`}
+          {motif && `\u202f: ${motif}`}
+        </p>
+      ))}
     </Detail>
   );
 }

@@ -76,5 +76,15 @@ export function storeData(contact: ShopContact, publicUrl: string): WithContext<
       opens: ouvre,
       closes: ferme,
     })),
+    ...(contact.fermetures.length > 0 && {
+      // As Google reads a day without hours.
+      specialOpeningHoursSpecification: contact.fermetures.map(({ du, au }) => ({
+        '@type': 'OpeningHoursSpecification' as const,
+        validFrom: du,
+        validThrough: au,
+        opens: '00:00',
+        closes: '00:00',
+      })),
+    }),
   };
 }

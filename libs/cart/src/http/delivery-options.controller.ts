@@ -17,7 +17,8 @@ import {
   parcelOf,
   refusalText,
 } from '@boutik/delivery';
-import { fromEuros, postalCodeOf, STANDARD_VAT, toEuros, withVat } from '@boutik/kernel';
+import { closureText, fromEuros, postalCodeOf, STANDARD_VAT, toEuros, withVat } from '@boutik/kernel';
+import { currentClosures } from '@boutik/platform/config';
 import { chargedVat } from '@boutik/platform/documents';
 import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
@@ -111,11 +112,18 @@ function toOption(method: DeliveryMethod, { parcel, ...cart }: ParcelledCart): D
     point_retrait: method.kind === 'collection' ? method.id : null,
     nom: method.name,
     adresse: method.address,
-    horaires: method.hours,
+    horaires: hoursOf(method),
     delai_min: method.minDays,
     delai_max: method.maxDays,
     frais_ht: fee,
     frais_ttc: toEuros(withVat(fromEuros(fee), chargedVat(STANDARD_VAT))),
     totals,
   };
+}
+
+/** Of a collection point, with the days on which the shop is closed. */
+function hoursOf({ kind, hours }: DeliveryMethod): string | null {
+  if (kind !== 'collection') return hours;
+  const lines = [...(hours ? [hours] : []), ...currentClosures(new Date()).map(closureText)];
+  return lines.length === 0 ? null : lines.join('\n');
 }

@@ -6,6 +6,8 @@ import {
   type ReplyOf,
   sendContactMessage,
 } from '@boutik/contract';
+import { Clock } from '@boutik/kernel';
+import { currentClosures } from '@boutik/platform/config';
 import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { SendContactMessage } from './send-contact-message.js';
@@ -13,7 +15,10 @@ import { findSeller } from '@boutik/platform/documents';
 
 @Controller()
 export class ContactController {
-  constructor(private readonly messages: SendContactMessage) {}
+  constructor(
+    private readonly messages: SendContactMessage,
+    private readonly clock: Clock,
+  ) {}
 
   @Endpoint(readShopContact)
   contact(): ReplyOf<typeof readShopContact> {
@@ -27,6 +32,11 @@ export class ContactController {
       email: seller?.mail ?? '',
       activite: seller?.trade ?? '',
       position: seller?.location ?? null,
+      fermetures: currentClosures(this.clock.now()).map(({ from, to, reason }) => ({
+        du: from,
+        au: to,
+        motif: reason,
+      })),
       horaires: (seller?.openingHours ?? []).map(({ days, opens, closes }) => ({
         jours: days,
         ouvre: opens,

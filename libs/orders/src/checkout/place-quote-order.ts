@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Users } from '@boutik/accounts';
 import { type ProductForSale, ProductsForSale } from '@boutik/catalog';
-import { randomToken, sum } from '@boutik/kernel';
+import { businessDaysUntilOpen, randomToken, reunionDay, sum } from '@boutik/kernel';
+import { currentClosures } from '@boutik/platform/config';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { depositOf, type DepositTerms } from '../deposits/domain/deposit.js';
@@ -66,7 +67,7 @@ export class PlaceQuoteOrder {
       termsVersion: quote.termsVersion ?? null,
       tokenHash: hash,
       deliveryMode: RELAY_POINT,
-      deliveryDays: COLLECTION_DAYS + Math.max(0, ...[...products.values()].map(({ supplyDays }) => supplyDays)),
+      deliveryDays: collectionDays(Math.max(0, ...[...products.values()].map(({ supplyDays }) => supplyDays))),
       client: clientOf(user),
       lines,
       net: sum(lines.map((line) => line.net)),
@@ -77,6 +78,12 @@ export class PlaceQuoteOrder {
       ...noDiscount,
     };
   }
+}
+
+/** Business days until an order can be collected. @param wait until the shop has its products */
+function collectionDays(wait: number): number {
+  const now = new Date();
+  return businessDaysUntilOpen(reunionDay(now), COLLECTION_DAYS + wait, currentClosures(now));
 }
 
 /** @throws DomainError conflict `product-not-for-sale` */

@@ -1,4 +1,5 @@
-import { frenchDay } from '@boutik/kernel';
+import { closureText, frenchDay } from '@boutik/kernel';
+import { currentClosures } from '@boutik/platform/config';
 import { MailButton, MailFacts, MailLink, MailText } from '@boutik/platform/mail';
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
@@ -125,7 +126,9 @@ function ShipmentEmail(props: { data: OrderEmailData; of: ShipmentWithLines; tit
 
 function collectionFacts({ name, address, hours }: CollectionPoint) {
   const facts = [{ label: 'Point de retrait', value: `${name}, ${address}` }];
-  return hours === '' ? facts : [...facts, { label: 'Horaires', value: hours }];
+  if (hours !== '') facts.push({ label: 'Horaires', value: hours });
+  const closures = currentClosures(new Date()).map((closure) => ({ label: 'Attention', value: closureText(closure) }));
+  return [...facts, ...closures];
 }
 
 /** Whether the parcel holds all items of the order. */

@@ -4,6 +4,7 @@ import { logger } from '@boutik/platform/observability';
 import { s3Url } from './s3-url.js';
 import { projectRoot } from './project-root.js';
 import { documentSettings } from './document-settings.js';
+import { closedDays } from './closed-days.js';
 import { pageCache } from './page-cache.js';
 import { DEMO_SECRET, DEMO_SENDER, productionErrors } from './production-errors.js';
 import { oauthErrors, paymentErrors } from './incomplete-keys.js';
@@ -59,6 +60,7 @@ export const environmentSchema = z.object({
   PAGE_CACHE_SHARED: integer(0, 0, 86_400),
   ROBOTS: z.enum(['index', 'noindex']).default('index'),
   SHOP_SINCE: year,
+  CLOSED_DAYS: closedDays,
   SHOP_NAME: z.string().trim().min(1).max(40).default('Boutik'),
   FACEBOOK_URL: urlWithScheme('https'),
   INSTAGRAM_URL: urlWithScheme('https'),
@@ -154,7 +156,7 @@ function toConfiguration(env: Environment, databaseUrl: string, stored: StoredVa
     settingsKey: env.SETTINGS_KEY ?? env.APP_SECRET,
     /** Access to /metrics: with the token; without one, open outside production and closed in production. */
     metrics: { token: env.METRICS_TOKEN ?? null, open: !production && env.METRICS_TOKEN === undefined },
-    shop: { name: env.SHOP_NAME, robots: env.ROBOTS, ...shopIdentity(env, { production }) },
+    shop: { name: env.SHOP_NAME, robots: env.ROBOTS, closures: env.CLOSED_DAYS, ...shopIdentity(env, { production }) },
     pages: pageCache(env),
     payments: {
       sandbox: env.PAYMENT_SANDBOX === undefined ? !production : env.PAYMENT_SANDBOX === 'true',

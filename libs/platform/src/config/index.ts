@@ -1,4 +1,5 @@
 export * from './configuration.js';
+export { currentClosures } from './current-closures.js';
 export { projectRoot } from './project-root.js';
 export {
   checkStoredValues,

@@ -20,6 +20,13 @@ const shop = of('shop', [
     meaning: 'Le début du copyright, en bas des pages.',
   },
   {
+    name: 'CLOSED_DAYS',
+    kind: 'lines',
+    label: 'Fermetures exceptionnelles',
+    meaning:
+      'Une période par ligne, comme «\u00a024/12/2026 au 03/01/2027 Congés annuels\u00a0» ou «\u00a030/11/2026 Inventaire\u00a0». Affichées avec les horaires de la boutique et des points de retrait\u202f; les délais de livraison des nouvelles commandes les comptent.',
+  },
+  {
     name: 'FACEBOOK_URL',
     kind: 'text',
     format: https,
