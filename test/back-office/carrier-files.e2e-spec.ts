@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import type { OrderShipments } from '@boutik/contract';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 
+const SECRET = '3f1c9a74e0b25d86a91f47c2083eb65d';
 jest.setTimeout(120_000);
 
 describe('parcels that a carrier has delivered', () => {
@@ -9,7 +11,7 @@ describe('parcels that a carrier has delivered', () => {
   let seller: SignedInUser;
   let buyer: SignedInUser;
   beforeAll(async () => {
-    shop = await TestShop.open({ worker: true });
+    shop = await TestShop.open({ worker: true, env: { CARRIER_SECRET: SECRET } });
     [seller, buyer] = [await shop.signedInUser('Vendeur', 'Commercial'), await shop.signedInUser('Acheteuse')];
   });
   afterAll(() => shop?.close());
@@ -66,5 +68,56 @@ describe('parcels that a carrier has delivered', () => {
     for (const wrong of ['', 'Nom;Ville\nMarie;Saint-Denis', 'Colis;Date\n6A777;01/01/2999'])
       expect((await upload(wrong)).status).toBe(422);
     expect((await upload(file, buyer.token)).status).toBe(403);
+  });
+
+  it('are delivered by what a carrier announces, signed and once, and unknown numbers are listed', async () => {
+    const parcel = await prepared();
+    const shipped = { version: 1, etape: 'expédié', transporteur: 'colissimo', numero_suivi: '6A888' };
+    await shop.call('POST', `/api/commercial/colis/${parcel}/etapes`, { token: seller.token, body: shipped });
+    const announce = async (body: unknown, secret = SECRET) => {
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      const mac = createHmac('sha256', secret).update(text).digest('hex');
+      const headers = { 'content-type': 'application/json', 'x-boutik-signature': `sha256=${mac}` };
+      const reply = await fetch(`${shop.url}/api/expeditions/annonces`, { method: 'POST', headers, body: text });
+      return { status: reply.status, body: (await reply.json()) as { code?: string; data: unknown } };
+    };
+    const colis = [
+      { numero: '6A 888', date: '2025-11-24' },
+      { numero: '6A999', date: '2025-11-24' },
+    ];
+    expect((await announce({ colis }, 'x'.repeat(32))).body.code).toBe('carrier-signature');
+    const unsigned = await shop.call('POST', '/api/expeditions/annonces', { body: { colis } });
+    expect(unsigned.status).toBe(403);
+    const replies = await Promise.all([announce({ colis }), announce({ colis }), announce({ colis })]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await shop.count('shipments', `id = ${parcel} and status = 'delivered'`)).toBe(1);
+    expect((await announce({ colis })).body.data).toEqual({
+      livres: 0,
+      connus: 1,
+      inconnus: ['6A999'],
+      refuses: [],
+      ignorees: 0,
+    });
+    for (const wrong of [
+      null,
+      true,
+      [],
+      {},
+      { colis: [] },
+      { colis: null },
+      { colis: [{ numero: '', date: '2025-11-24' }] },
+    ])
+      expect((await announce(wrong)).status).toBe(422);
+    for (const date of ['2999-01-01', '2025-13-40', 'demain', -1])
+      expect((await announce({ colis: [{ numero: '6A888', date }] })).status).toBe(422);
+    const list = async (token = seller.token) =>
+      shop.call<{ data: { id: number; numero: string }[] }>('GET', '/api/commercial/expeditions/inconnus', { token });
+    const [unknown] = (await list()).body.data;
+    expect(unknown?.numero).toBe('6A999');
+    expect((await list(buyer.token)).status).toBe(403);
+    const path = `/api/commercial/expeditions/inconnus/${unknown?.id}`;
+    const removals = await Promise.all([1, 2].map(() => shop.call('DELETE', path, { token: seller.token })));
+    expect(removals.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect((await list()).body.data).toEqual([]);
   });
 });

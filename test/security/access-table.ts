@@ -161,6 +161,8 @@ const staff = [
   'POST /api/commercial/factures/:id/email',
   'POST /api/commercial/expeditions/preparation',
   'POST /api/commercial/expeditions/livraisons',
+  'GET /api/commercial/expeditions/inconnus',
+  'DELETE /api/commercial/expeditions/inconnus/:id',
   'GET /api/commercial/expeditions/documents',
   'GET /api/commercial/commandes/:id',
   'GET /api/commercial/commandes/:reference/remboursement',

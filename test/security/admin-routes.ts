@@ -192,6 +192,8 @@ export const adminRoutes = [
   'POST /api/commercial/devis/:id/approbation',
   'GET /api/commercial/operations',
   'POST /api/commercial/commandes/:reference/remboursement',
+  'POST /api/commercial/commandes/:id/echange',
+  'POST /api/commercial/commandes/:id/echange/apercu',
   'POST /api/commercial/commandes/:reference/remboursement/apercu',
   'POST /api/commercial/operations/:id/retry',
   'POST /api/commercial/operations/retry',
@@ -213,4 +215,6 @@ export const adminRoutes = [
   'PATCH /api/commercial/returns/:id',
   'GET /api/commercial/returns/:id/remboursement',
   'POST /api/commercial/returns/:id/controle',
+  'POST /api/commercial/returns/:id/echange',
+  'POST /api/commercial/returns/:id/echange/apercu',
 ] as const;

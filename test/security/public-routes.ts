@@ -127,6 +127,7 @@ export const publicRoutes = [
   'POST /api/paypal/cancel',
   'POST /api/paypal/payment',
   'POST /api/paypal/success',
+  'POST /api/expeditions/annonces',
   'POST /api/paypal/webhook',
   'POST /api/register',
   'POST /api/remove-coupon',

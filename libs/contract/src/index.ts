@@ -130,5 +130,6 @@ export * from './support.js';
 export * from './support-inbox.js';
 export * from './visitors.js';
 export * from './vouchers.js';
+export * from './exchanges.js';
 export * from './wire.js';
 export * from './withdrawn-product.js';

@@ -110,7 +110,7 @@ export const refundableOrder = z.object({
 export type RefundableOrder = z.output<typeof refundableOrder>;
 
 const REASON_REQUIRED = 'Indiquez le motif du remboursement.';
-const refundedAmount = amount('Le montant est un nombre.').positive('Le montant est positif.').max(20_000_000);
+export const refundedAmount = amount('Le montant est un nombre.').positive('Le montant est positif.').max(20_000_000);
 /** Lines with quantities, or an amount including tax, or (without both) the whole remaining amount. */
 const refundScope = z.object({
   lignes: z
@@ -136,7 +136,7 @@ const refundBody = refundScope.extend({
 const linesOrAmount = ({ lignes, montant }: z.output<typeof refundScope>) =>
   lignes === undefined || montant === undefined;
 const onlyOneOfBoth = { path: ['montant'], message: 'Choisissez des lignes ou un montant, pas les deux.' };
-const refundExample = { lignes: [{ ligne: 1, quantite: 1 }] };
+export const refundExample = { lignes: [{ ligne: 1, quantite: 1 }] };
 const refundReply = z.object({ ...succeeded, message: z.string(), avoir: z.string(), montant: euros });
 
 /** What a refund would give back, including tax: the four parts add up to `total`. */

@@ -128,7 +128,8 @@ export const findClientAccount = endpoint({
   reply: z.object({ ...succeeded, data: clientAccount }),
 });
 
-const orderContent = z.object({
+/** What an order of staff contains. */
+export const orderContent = z.object({
   mode_livraison: deliveryMode,
   /** For mode 4; may be absent where there is only one. */
   point_retrait: id.nullable().optional(),
@@ -142,7 +143,7 @@ const orderContent = z.object({
 });
 const orderOfClient = orderContent.extend({ client_id: id });
 
-const orderPreview = z.object({
+export const orderPreview = z.object({
   produits: z.array(
     z.object({ id: z.number(), nom: z.string(), quantite: z.number(), prix_ht: euros, total_ttc: euros }),
   ),

@@ -27,4 +27,7 @@ export { toRequestedDeposit, toDepositTerms } from './deposits/requested-deposit
 export { type Deposit, depositLabel, depositOf } from './deposits/domain/deposit.js';
 export { type AgreedQuote, PlaceQuoteOrder } from './checkout/place-quote-order.js';
 export { toRefundPreview } from './refunds/refund-preview.js';
+export { type Exchange, ExchangeOrder } from './exchanges/exchange-order.js';
+export { type PlannedExchange, PlanExchange } from './exchanges/plan-exchange.js';
+export { toExchangePreview, toExchangeView, toNewContent } from './exchanges/exchanges.controller.js';
 export { RefundOrder, type RefundRequest } from './refunds/refund-order.js';

@@ -35,6 +35,7 @@ import { OnShipmentDelivered, OnShipmentHandedOver } from './fulfilment/on-shipm
 import { DeleteOldShipmentDocuments } from './fulfilment/documents/delete-old-shipment-documents.js';
 import { PrintShipmentDocument } from './fulfilment/documents/print-shipment-document.js';
 import { ShipmentsToPrint } from './fulfilment/documents/shipments-to-print.js';
+import { ExchangeFacts } from './exchanges/exchange-email.js';
 import { OrderMailer } from './notifications/order-mailer.js';
 import { OrdersCoreModule } from './orders.module.js';
 import { OrderFiles } from './documents/order-files.js';
@@ -67,6 +68,7 @@ const listeners = [
   imports: [OrdersCoreModule, PaymentsCoreModule, FilesModule, PdfModule],
   providers: [
     OrderMailer,
+    ExchangeFacts,
     OrderFiles,
     OrderPrinter,
     PrintOrder,

@@ -65,18 +65,16 @@ import { FindOrders } from './store/find-orders.js';
 import { storeProviders } from './store/store.providers.js';
 import { OrderReservations } from './checkout/order-reservations.js';
 import { MarkOrderPaid } from './lifecycle/mark-order-paid.js';
-import { RefundPayment } from './refunds/refund-payment.js';
+import { refundCore } from './refunds/refund.providers.js';
 import { OrderLifecycle } from './lifecycle/order-lifecycle.js';
 import { PayOrder } from './payment/pay-order.js';
 import { PlaceOrder } from './checkout/place-order.js';
 import { PlaceQuoteOrder } from './checkout/place-quote-order.js';
 import { PlaceServicesOrder } from './checkout/place-services-order.js';
 import { Purchases } from './storage/purchases.js';
-import { RefundOrder } from './refunds/refund-order.js';
 import { RemoveServiceLine } from './checkout/remove-service-line.js';
 import { ReleaseExpiredReservations } from './checkout/release-expired-reservations.js';
 import { SettleOrder } from './lifecycle/settle-order.js';
-import { SettleRefund } from './refunds/settle-refund.js';
 import { SaveCartOrder } from './checkout/save-cart-order.js';
 import { ShipmentDocuments } from './fulfilment/documents/shipment-documents.js';
 import { shipmentControllers, shipmentEntities, shipmentUseCases } from './fulfilment/shipment.providers.js';
@@ -84,6 +82,7 @@ import { Fulfilments } from './fulfilment/storage/fulfilments.js';
 import { OrderFileRow } from './documents/order-file.entity.js';
 import { CancelDepositOrder } from './deposits/cancel-deposit-order.js';
 import { DeliveryAddressRow } from './storage/delivery-address.entity.js';
+import { exchangeControllers, exchangeControllerUseCases, exchangeUseCases } from './exchanges/exchange.providers.js';
 import { voucherControllers, voucherCore, voucherEntities, voucherUseCases } from './vouchers/voucher.providers.js';
 import { OrderLineRow } from './storage/order-line.entity.js';
 import { OrderWordsRow } from './storage/order-words.entity.js';
@@ -136,9 +135,7 @@ const orderEntities = [
     ...onAccountCore,
     FindOrderReceipts,
     ...staffPaymentCore,
-    RefundPayment,
-    RefundOrder,
-    SettleRefund,
+    ...refundCore,
     ReleaseExpiredReservations,
     OrderRecords,
     OrdersAccountMerge,
@@ -159,9 +156,7 @@ const orderEntities = [
     OrderRefunds,
     ReturnableOrders,
     ReservedUnits,
-    RefundPayment,
-    RefundOrder,
-    SettleRefund,
+    ...refundCore,
     OrderLifecycle,
     ...voucherCore,
     SettleOrder,
@@ -187,6 +182,7 @@ export class OrdersCoreModule {}
     ...staffPaymentControllers,
     StoreTransfersController,
     ...voucherControllers,
+    ...exchangeControllers,
     ...onAccountControllers,
     StaffOrderListController,
     OrderFollowUpController,
@@ -213,6 +209,8 @@ export class OrdersCoreModule {}
     ...staffPaymentUseCases,
     ChooseTransfer,
     ...voucherUseCases,
+    ...exchangeUseCases,
+    ...exchangeControllerUseCases,
     ...onAccountUseCases,
     PaymentReviewActions,
     ResolvePaymentReview,
@@ -233,6 +231,7 @@ export class OrdersCoreModule {}
   ],
   exports: [
     OrdersCoreModule,
+    ...exchangeUseCases,
     DraftOrder,
     SaveCartOrder,
     StaffInvoices,

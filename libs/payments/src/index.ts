@@ -11,7 +11,7 @@ export { requirePaymentProvider } from './providers/payment-missing.js';
 export { tryProvider } from './providers/try-provider.js';
 export { ProviderUnavailable } from './providers/payment-provider.js';
 export { type ManualAccount, ManualPayments, type ReceivedMoney } from './manual/manual-payments.js';
-export { VoucherPayments } from './manual/voucher-payments.js';
+export { type VoucherAtOnce, VoucherPayments } from './manual/voucher-payments.js';
 export { type BankAccount, bankAccount, TransferSettings } from './manual/transfer-settings.js';
 export { LedgerChain } from './use-cases/ledger-chain.js';
 export { PaymentsOfPeriod } from './use-cases/payments-of-period.js';

@@ -1,10 +1,11 @@
-import { OrdersCoreModule } from '@boutik/orders';
+import { OrdersCoreModule, OrdersModule } from '@boutik/orders';
 import { PdfModule } from '@boutik/platform/documents';
 import { FilesModule } from '@boutik/platform/media';
 import { AuditLogModule } from '@boutik/platform/operations';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ReturnsController } from './http/returns.controller.js';
+import { ReturnExchangesController } from './http/return-exchanges.controller.js';
 import { StaffReturnsController } from './http/staff-returns.controller.js';
 import { ReturnEmailPreviews } from './emails/return-email-previews.js';
 import { ReturnMailer } from './emails/return-mailer.js';
@@ -13,6 +14,7 @@ import { Returns } from './storage/returns.js';
 import { ReturnsPersonalData } from './storage/returns.personal-data.js';
 import { DecideReturn, OnReturnRefunded, ReceiveReturn, RefundReturn } from './use-cases/handle-return.js';
 import { TransitionReturn, ReturnActions } from './use-cases/transition-return.js';
+import { ExchangeReturn } from './use-cases/exchange-return.js';
 import { RequestReturn } from './use-cases/request-return.js';
 import { WithdrawFromContract } from './use-cases/withdraw-from-contract.js';
 import { InspectReturn, RestockInspected } from './use-cases/inspect-return.js';
@@ -28,8 +30,8 @@ import { ReturnLineRow } from './storage/return-line.entity.js';
 const entities = [ReturnRow, ReturnLineRow, ReturnInspectionRow, ReturnLabelRow];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(entities), OrdersCoreModule, FilesModule, AuditLogModule],
-  controllers: [ReturnsController, StaffReturnsController],
+  imports: [TypeOrmModule.forFeature(entities), OrdersModule, FilesModule, AuditLogModule],
+  controllers: [ReturnsController, StaffReturnsController, ReturnExchangesController],
   providers: [
     Returns,
     ReturnMailer,
@@ -43,6 +45,7 @@ const entities = [ReturnRow, ReturnLineRow, ReturnInspectionRow, ReturnLabelRow]
     DecideReturn,
     ReceiveReturn,
     RefundReturn,
+    ExchangeReturn,
     ReturnActions,
     TransitionReturn,
     ReturnsPersonalData,

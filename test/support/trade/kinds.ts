@@ -1,5 +1,6 @@
 import { until } from '../until.js';
 import { disputed } from './disputed.js';
+import { exchanged } from './exchanges.js';
 import { onAccount } from './on-account.js';
 import { byVoucher } from './vouchers.js';
 import { AMOUNT_COUPON, type Customer, type Kind, PERCENT_COUPON, type Sale, today, type Trade } from './trade.js';
@@ -214,6 +215,7 @@ export const kinds: readonly { name: string; weight: number; run: Kind }[] = [
   { name: 'disputed', weight: 4, run: disputed },
   { name: 'on account', weight: 6, run: onAccount },
   { name: 'voucher', weight: 4, run: byVoucher },
+  { name: 'exchanged', weight: 4, run: exchanged },
   { name: 'changed', weight: 4, run: changed },
   { name: 'delivered in parts', weight: 4, run: deliveredInParts },
   { name: 'returned', weight: 4, run: returned },

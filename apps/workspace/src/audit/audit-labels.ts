@@ -49,6 +49,8 @@ const labels: Readonly<Record<string, string>> = {
   'refund-paid-out': 'Remboursement versé',
   'refund-retried': 'Remboursement relancé',
   'voucher-applied': 'Bon d’avoir utilisé',
+  'order-exchanged': 'Commande échangée',
+  'return-exchanged': 'Retour échangé',
   'shipment-created': 'Colis préparé',
   'specifications-renamed': 'Caractéristiques renommées',
   'specifications-restored': 'Caractéristiques rétablies',

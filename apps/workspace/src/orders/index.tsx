@@ -14,6 +14,10 @@ export const orderResource = resourcePages({
       element: lazyPage(async () => (await import('./create-order-page')).CreateOrderPage),
     },
     {
+      path: ':id/echanger',
+      element: lazyPage(async () => (await import('./exchange-order-page')).ExchangeOrderPage),
+    },
+    {
       path: ':id/modifier',
       element: lazyPage(async () => (await import('./change-order-page')).ChangeOrderPage),
     },

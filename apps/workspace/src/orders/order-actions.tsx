@@ -21,6 +21,11 @@ export function OrderActions({ order }: { order: StaffOrder }) {
           Rembourser
         </Button>
         <IssueVoucherButton order={order} />
+        {order.numero.startsWith('CMD') && (
+          <Button component={Link} to={`/commandes/${order.id}/echanger`} variant="outlined">
+            Échanger
+          </Button>
+        )}
       </div>
     );
   if (order.status !== 'en attente' || order.a_verifier) return null;

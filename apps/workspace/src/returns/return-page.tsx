@@ -5,6 +5,7 @@ import { frenchDateTime } from '@boutik/ui';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { ArrowLeft, FileQuestion, Printer, TriangleAlert } from 'lucide-react';
+import { Fragment } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { isNotFound } from '../api/http';
@@ -73,7 +74,12 @@ function ReturnActions({ of, onDone }: { of: StaffReturn; onDone: () => void }) 
       )}
       {of.actions.map((action) =>
         action === 'refund' ? (
-          <ReturnRefundButton key={action} of={of} onDone={onDone} />
+          <Fragment key={action}>
+            <ReturnRefundButton of={of} onDone={onDone} />
+            <Button component={Link} to={`/retours/${of.id}/echanger`} variant="outlined">
+              Échanger
+            </Button>
+          </Fragment>
         ) : (
           <ReturnActionButton key={action} returnRequest={of} action={action} onDone={onDone} />
         ),

@@ -13,6 +13,7 @@ import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
 import { capitalized, OrderFulfilmentBadge } from './fulfilment-badge';
 import { PrintButton } from './print-button';
+import { UnknownDeliveries } from './unknown-deliveries';
 
 const statuses: readonly WireFulfilmentStatus[] = [
   'à préparer',
@@ -105,23 +106,26 @@ const filters: readonly ListFilter[] = [
 /** What staff deliver next: the most urgent order first. */
 export function FulfilmentListPage() {
   return (
-    <ListPage
-      resource="expeditions"
-      title="Expéditions"
-      columns={columns}
-      filters={filters}
-      sort={{ field: 'a_livrer_le', order: 'ASC' }}
-      exportName="expeditions"
-      bulkActions={<BulkActions />}
-      actions={<ImportDeliveriesButton />}
-      rowName={({ numero }) => numero}
-      texts={{
-        failure: 'Erreur lors du chargement des expéditions',
-        empty: 'Rien à livrer',
-        emptyHint: 'Les commandes payées apparaissent ici, la plus urgente d’abord.',
-        emptyIcon: PackageOpen,
-      }}
-    />
+    <>
+      <UnknownDeliveries />
+      <ListPage
+        resource="expeditions"
+        title="Expéditions"
+        columns={columns}
+        filters={filters}
+        sort={{ field: 'a_livrer_le', order: 'ASC' }}
+        exportName="expeditions"
+        bulkActions={<BulkActions />}
+        actions={<ImportDeliveriesButton />}
+        rowName={({ numero }) => numero}
+        texts={{
+          failure: 'Erreur lors du chargement des expéditions',
+          empty: 'Rien à livrer',
+          emptyHint: 'Les commandes payées apparaissent ici, la plus urgente d’abord.',
+          emptyIcon: PackageOpen,
+        }}
+      />
+    </>
   );
 }
 

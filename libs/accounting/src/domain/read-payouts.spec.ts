@@ -1,4 +1,4 @@
-import { readStripePayouts } from './read-payouts.js';
+import { NoPayoutReport, readStripePayouts } from './read-payouts.js';
 
 const HEAD =
   'automatic_payout_id,automatic_payout_effective_at,balance_transaction_id,reporting_category,currency,gross,fee,net,payment_intent_id';
@@ -30,12 +30,24 @@ describe('the payouts of a file of Stripe', () => {
   });
 
   it.each([
-    ['nothing', ''],
-    ['a bank statement', 'Date;Libellé;Montant\n24/11/2026;VIR;12,00'],
-    ['a row whose amounts contradict each other', file(charge.replace('106.62', '106.63'))],
-    ['a row without a day', file(charge.replace('2026-11-24 00:00:00', 'soon'))],
-    ['an amount that is none', file(charge.replace('108.50', '1e9'))],
-  ])('are not read from %s', async (_, text) => {
-    await expect(readStripePayouts(text)).rejects.toThrow();
+    ['nothing', '', /aucune ligne/],
+    [
+      'a bank statement',
+      'Date;Libellé;Montant\n24/11/2026;VIR;12,00',
+      /il lui manque les colonnes automatic_payout_id/,
+    ],
+    [
+      'a report without the payments',
+      file(charge).replaceAll(/,[^,\n]*$/gm, ''),
+      /il lui manque la colonne payment_intent_id/,
+    ],
+    ['what is no CSV', `${HEAD}\n"po_1`, /CSV lisible/],
+    ['a row whose amounts contradict each other', file(charge.replace('106.62', '106.63')), /^Ligne 1.*le net/],
+    ['a row without a day', file(charge.replace('2026-11-24 00:00:00', 'soon')), /^Ligne 1.*date/],
+    ['an amount that is none', file(charge.replace('108.50', '1e9')), /1e9/],
+  ])('are not read from %s, and say why', async (_, text, message) => {
+    const failure = await readStripePayouts(text).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(NoPayoutReport);
+    expect((failure as Error).message).toMatch(message);
   });
 });

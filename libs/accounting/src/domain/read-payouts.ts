@@ -1,5 +1,5 @@
 import { type Cents, sum } from '@boutik/kernel';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 
 /** A payout of a provider with what it contains; cents. */
 export interface Payout {
@@ -12,6 +12,9 @@ export interface Payout {
   /** The provider's ids of the payments in it. */
   captureIds: string[];
 }
+
+/** A file that is no report of payouts; the message says why, in French, for who has chosen it. */
+export class NoPayoutReport extends Error {}
 
 interface Transaction {
   payoutId: string;
@@ -30,7 +33,7 @@ const FEES = ['fee', 'network_cost'];
 /**
  * The payouts of Stripe's report "Payout reconciliation", itemized (https://docs.stripe.com/reports/report-types/payout-reconciliation):
  * a row for each transaction, grouped by payout. Rows of other currencies and of payouts to come are left out.
- * @throws Error for what is no such file
+ * @throws NoPayoutReport
  */
 export async function readStripePayouts(text: string): Promise<{ payouts: Payout[]; leftOut: number }> {
   const rows: AsyncIterable<Record<string, string>> = parse(text, {
@@ -40,15 +43,8 @@ export async function readStripePayouts(text: string): Promise<{ payouts: Payout
     skip_empty_lines: true,
     max_record_size: 20_000,
   });
-  const transactions: Transaction[] = [];
-  let count = 0;
-  for await (const row of rows) {
-    if (REQUIRED.some((name) => !(name in row))) throw new Error('Columns are missing.');
-    const transaction = toTransaction(row);
-    if (transaction) transactions.push(transaction);
-    count += 1;
-  }
-  if (count === 0) throw new Error('There are no rows.');
+  const { transactions, count } = await readTransactions(rows);
+  if (count === 0) throw new NoPayoutReport('Ce fichier ne contient aucune ligne.');
   const ids = [...new Set(transactions.map(({ payoutId }) => payoutId))];
   const payouts = ids.map((id) =>
     toPayout(
@@ -59,13 +55,41 @@ export async function readStripePayouts(text: string): Promise<{ payouts: Payout
   return { payouts, leftOut: count - transactions.length };
 }
 
-function toTransaction(row: Record<string, string>): Transaction | null {
+async function readTransactions(
+  rows: AsyncIterable<Record<string, string>>,
+): Promise<{ transactions: Transaction[]; count: number }> {
+  const transactions: Transaction[] = [];
+  let count = 0;
+  try {
+    for await (const row of rows) {
+      count += 1;
+      const missing = REQUIRED.filter((name) => !(name in row));
+      if (missing.length > 0) throw new NoPayoutReport(missingColumns(missing));
+      const transaction = toTransaction(row, count);
+      if (transaction) transactions.push(transaction);
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw new NoPayoutReport('Ce fichier n’est pas un fichier CSV lisible.');
+    throw error;
+  }
+  return { transactions, count };
+}
+
+function missingColumns(names: readonly string[]): string {
+  const columns = names.join(', ');
+  const what = names.length > 1 ? `les colonnes ${columns}` : `la colonne ${columns}`;
+  return `Ce fichier n’est pas le rapport «\u00a0Payout reconciliation, itemized\u00a0» de Stripe\u202f: il lui manque ${what}.`;
+}
+
+function toTransaction(row: Record<string, string>, number: number): Transaction | null {
   const payoutId = row['automatic_payout_id'] ?? '';
   const paidOn = (row['automatic_payout_effective_at'] ?? row['automatic_payout_effective_at_utc'] ?? '').slice(0, 10);
   if (payoutId === '' || row['currency']?.toLowerCase() !== 'eur') return null;
-  if (!/^\d{4}-\d\d-\d\d$/.test(paidOn)) throw new Error('A payout has no day.');
-  const [gross, fee, net] = [cents(row['gross']), cents(row['fee']), cents(row['net'])];
-  if (gross - fee !== net) throw new Error('The amounts of a row contradict each other.');
+  if (!/^\d{4}-\d\d-\d\d$/.test(paidOn))
+    throw new NoPayoutReport(`Ligne ${number}\u202f: le versement n’a pas de date.`);
+  const [gross, fee, net] = [cents(row['gross'], number), cents(row['fee'], number), cents(row['net'], number)];
+  if (gross - fee !== net)
+    throw new NoPayoutReport(`Ligne ${number}\u202f: le montant moins les frais n’est pas le net.`);
   const [category = '', captureId = ''] = [row['reporting_category'], row['payment_intent_id']];
   return { payoutId, paidOn, category, captureId, gross, fee, net };
 }
@@ -84,9 +108,10 @@ function toPayout(payoutId: string, transactions: readonly Transaction[]): Payou
 }
 
 /** "1234.50", "-12,3". */
-function cents(text = ''): Cents {
+function cents(text = '', number = 0): Cents {
   const [, sign, whole, part = ''] = /^(-?)(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
-  if (whole === undefined) throw new Error(`"${text}" is no amount.`);
+  if (whole === undefined)
+    throw new NoPayoutReport(`Ligne ${number}\u202f: «\u00a0${text}\u00a0» n’est pas un montant.`);
   const amount = Number(whole) * 100 + Number(part.padEnd(2, '0'));
   return sign === '-' ? 0 - amount : amount;
 }

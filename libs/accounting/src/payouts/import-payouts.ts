@@ -5,7 +5,7 @@ import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { type Payout, readStripePayouts } from '../domain/read-payouts.js';
+import { NoPayoutReport, type Payout, readStripePayouts } from '../domain/read-payouts.js';
 
 const MAX_BYTES = 5_000_000;
 
@@ -52,17 +52,15 @@ async function countUnknown(tx: EntityManager, payouts: readonly Payout[]): Prom
   return payouts.map((payout) => ({ ...payout, unknown: payout.captureIds.filter((id) => !known.has(id)).length }));
 }
 
-/** Whatever a parser has against the file, it is the file that is wrong. */
+/** @throws DomainError 422 for a file that is no report, with what is wrong about it */
 async function read(file: unknown): ReturnType<typeof readStripePayouts> {
   if (!(file instanceof Uint8Array) || file.byteLength === 0) throw invalidField('fichier', 'Choisissez un fichier.');
   if (file.byteLength > MAX_BYTES) throw invalidField('fichier', 'Ce fichier dépasse 5\u00a0Mo.');
   try {
-    return await readStripePayouts(new TextDecoder('utf-8', { fatal: true }).decode(file));
-  } catch {
-    throw invalidField(
-      'fichier',
-      'Ce fichier n’est pas un rapport de versements de Stripe\u202f: il lui faut les colonnes de «\u00a0Payout reconciliation, itemized\u00a0», avec payment_intent_id.',
-    );
+    return await readStripePayouts(new TextDecoder().decode(file));
+  } catch (error) {
+    if (!(error instanceof NoPayoutReport)) throw error;
+    throw invalidField('fichier', error.message);
   }
 }
 

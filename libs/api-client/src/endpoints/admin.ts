@@ -273,6 +273,14 @@ export const mergeClients = 'POST /api/commercial/clients/:id/fusion' as Endpoin
 export const moveCategory = 'POST /api/commercial/categories/:niveau/:id/deplacer' as EndpointKey<
   typeof contract.moveCategory
 >;
+export const orderExchangeEndpoints = {
+  preview: 'POST /api/commercial/commandes/:id/echange/apercu' as EndpointKey<
+    typeof contract.orderExchangeEndpoints.preview
+  >,
+  exchange: 'POST /api/commercial/commandes/:id/echange' as EndpointKey<
+    typeof contract.orderExchangeEndpoints.exchange
+  >,
+};
 export const orderLowStock = 'POST /api/commercial/stock-bas/commandes' as EndpointKey<typeof contract.orderLowStock>;
 export const payOutRefund = 'POST /api/commercial/refunds/:id/paid-out' as EndpointKey<typeof contract.payOutRefund>;
 export const previewCampaign = 'GET /api/commercial/campagnes/:id/apercu/html' as EndpointKey<
@@ -360,6 +368,12 @@ export const retryFailedWork = 'POST /api/commercial/operations/:id/retry' as En
   typeof contract.retryFailedWork
 >;
 export const retryRefund = 'POST /api/commercial/refunds/:id/retry' as EndpointKey<typeof contract.retryRefund>;
+export const returnExchangeEndpoints = {
+  preview: 'POST /api/commercial/returns/:id/echange/apercu' as EndpointKey<
+    typeof contract.returnExchangeEndpoints.preview
+  >,
+  exchange: 'POST /api/commercial/returns/:id/echange' as EndpointKey<typeof contract.returnExchangeEndpoints.exchange>,
+};
 export const reverseReceipt = 'POST /api/commercial/encaissements/:id/annulation' as EndpointKey<
   typeof contract.reverseReceipt
 >;

@@ -46,6 +46,9 @@ export const deleteTask = 'DELETE /api/commercial/taches/:id' as EndpointKey<typ
 export const disableTwoFactor = 'POST /api/commercial/double-authentification/retrait' as EndpointKey<
   typeof contract.disableTwoFactor
 >;
+export const dismissUnknownDelivery = 'DELETE /api/commercial/expeditions/inconnus/:id' as EndpointKey<
+  typeof contract.dismissUnknownDelivery
+>;
 export const downloadQuote = 'GET /api/commercial/devis/:id/pdf' as EndpointKey<typeof contract.downloadQuote>;
 export const downloadStaffInvoice = 'GET /api/commercial/factures/:id/pdf' as EndpointKey<
   typeof contract.downloadStaffInvoice
@@ -154,6 +157,9 @@ export const listSupplierProducts = 'GET /api/fournisseurs/products' as Endpoint
 >;
 export const listTaskOwners = 'GET /api/commercial/taches/responsables' as EndpointKey<typeof contract.listTaskOwners>;
 export const listTasks = 'GET /api/commercial/taches' as EndpointKey<typeof contract.listTasks>;
+export const listUnknownDeliveries = 'GET /api/commercial/expeditions/inconnus' as EndpointKey<
+  typeof contract.listUnknownDeliveries
+>;
 export const listVouchers = 'GET /api/commercial/avoirs' as EndpointKey<typeof contract.listVouchers>;
 export const markQuoteMessagesRead = 'POST /api/commercial/devis/:id/messages/lecture' as EndpointKey<
   typeof contract.markQuoteMessagesRead

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@boutik/kernel';
 import { configuration } from '@boutik/platform/config';
+import { isSignedBody } from '@boutik/platform/http';
 import { MailQueue, isUnknownRecipient } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -29,7 +29,7 @@ export class HandleBounce {
     const { bounceSecret } = configuration().newsletter;
     if (bounceSecret === null)
       throw new DomainError('unavailable', 'bounces-off', 'Les avis de non-remise ne sont pas attendus ici.');
-    if (!isSigned(report, signature, bounceSecret))
+    if (!isSignedBody(report, signature, bounceSecret))
       throw new DomainError('forbidden', 'bounce-signature', 'La signature ne correspond pas.');
     const parsedReport = await readDeliveryReport(report);
     return parsedReport ? this.record(parsedReport) : 'unknown';
@@ -46,10 +46,4 @@ export class HandleBounce {
       return 'suppressed';
     });
   }
-}
-
-function isSigned(bytes: Buffer, signature: unknown, secret: string): boolean {
-  const [, hex] = typeof signature === 'string' ? (/^sha256=([0-9a-f]{64})$/i.exec(signature.trim()) ?? []) : [];
-  if (hex === undefined) return false;
-  return timingSafeEqual(Buffer.from(hex, 'hex'), createHmac('sha256', secret).update(bytes).digest());
 }

@@ -63,7 +63,11 @@ export class DraftOrder {
   /** What staff order for a client. Locks the coupon, if there is one. @throws DomainError as `fromCart`, but for the cart */
   async fromLines(
     tx: EntityManager,
-    { couponCode = null, ...ordered }: { lines: readonly OrderedLine[]; user: UserProfile; couponCode?: string | null },
+    {
+      couponCode = null,
+      freeDelivery = false,
+      ...ordered
+    }: { lines: readonly OrderedLine[]; user: UserProfile; couponCode?: string | null; freeDelivery?: boolean },
     delivery: RequestedDelivery,
   ): Promise<OrderDraft> {
     const { user, lines } = ordered;
@@ -74,7 +78,7 @@ export class DraftOrder {
       { userId: user.id, couponCode, lines, isGuest: user.isGuest },
       priced.products.total,
     );
-    return draftOf(priced, 'staff', coupon);
+    return draftOf({ ...priced, freeDelivery }, 'staff', coupon);
   }
 
   private async price(
@@ -107,13 +111,13 @@ interface OrderedLine {
   seenName: string;
 }
 
-type PricedOrder = Awaited<ReturnType<DraftOrder['price']>>;
+type PricedOrder = Awaited<ReturnType<DraftOrder['price']>> & { freeDelivery?: boolean };
 type LockedCoupon = Awaited<ReturnType<CheckoutCart['lockCoupon']>>;
 
 /** @throws DomainError invalid above the largest amount */
 function draftOf(priced: PricedOrder, source: 'cart' | 'staff', coupon: LockedCoupon): OrderDraft {
-  const { user, delivery, method, parcel, products } = priced;
-  const fee = coupon?.isFreeDelivery ? 0 : deliveryFee(method, parcel);
+  const { user, delivery, method, parcel, products, freeDelivery } = priced;
+  const fee = freeDelivery || coupon?.isFreeDelivery ? 0 : deliveryFee(method, parcel);
   const amounts = addShipping(products, { net: fee, vatRate: chargedVat(STANDARD_VAT) });
   const { net, shipping, vat, total } = amounts;
   const rates = priced.lines.map(({ vatRate }) => vatRate);

@@ -41,8 +41,13 @@ export class ImportDeliveries {
   /** Idempotent: a file that is read again finds its parcels delivered. @throws DomainError 422 for a file that is none of deliveries */
   async import(file: unknown, by: SignedInUser): Promise<ImportedDeliveries> {
     const { deliveries, leftOut } = await this.read(file);
+    return { ...(await this.record(deliveries, by)), leftOut };
+  }
+
+  /** @param by null for what a carrier announces itself; later mentions of a number change nothing */
+  async record(deliveries: readonly CarrierDelivery[], by: SignedInUser | null): Promise<ImportedDeliveries> {
     const shipments = await this.find(deliveries.map(({ trackingNumber }) => trackingNumber));
-    const result: ImportedDeliveries = { delivered: 0, known: 0, unknown: [], refused: [], leftOut };
+    const result: ImportedDeliveries = { delivered: 0, known: 0, unknown: [], refused: [], leftOut: 0 };
     for (const delivery of deliveries) {
       const found = shipments.filter(({ trackingNumber }) => trackingNumber === delivery.trackingNumber);
       if (found.length === 0) result.unknown.push(delivery.trackingNumber);
@@ -53,7 +58,7 @@ export class ImportDeliveries {
 
   private async deliver(
     { id, status, version }: TrackedShipment,
-    { delivery, by, result }: { delivery: CarrierDelivery; by: SignedInUser; result: ImportedDeliveries },
+    { delivery, by, result }: { delivery: CarrierDelivery; by: SignedInUser | null; result: ImportedDeliveries },
   ): Promise<void> {
     const { trackingNumber, day } = delivery;
     if (status === 'delivered') {

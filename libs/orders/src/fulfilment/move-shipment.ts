@@ -26,7 +26,8 @@ export interface ShipmentStep {
   trackingUrl: string | null;
   /** The day of the delivery, "2026-11-24"; null: now. */
   day: string | null;
-  by: SignedInUser;
+  /** Null: its carrier announced it. */
+  by: SignedInUser | null;
 }
 
 const handedOver: readonly ShipmentStatus[] = ['shipped', 'ready'];
@@ -64,12 +65,8 @@ export class MoveShipment {
       if (handedOver.includes(to)) await this.outbox.publish(tx, shipmentHandedOver, order.id, { shipmentId: id });
       if (to === 'delivered') await this.outbox.publish(tx, shipmentDelivered, order.id, { shipmentId: id });
       const subject = `colis ${shipmentNumber(order, shipment)}`;
-      await this.auditLog.record(tx, {
-        by: step.by,
-        action: `shipment-${to}`,
-        subject,
-        note: step.trackingNumber ?? '',
-      });
+      const entry = { action: `shipment-${to}`, subject, note: step.trackingNumber ?? '' };
+      if (step.by) await this.auditLog.record(tx, { by: step.by, ...entry });
       return order.id;
     });
   }

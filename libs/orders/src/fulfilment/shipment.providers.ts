@@ -1,4 +1,6 @@
 import { ShipmentDocumentRow } from './documents/shipment-document.entity.js';
+import { AnnouncedDeliveries } from './announced-deliveries.js';
+import { AnnouncedDeliveriesController } from './announced-deliveries.controller.js';
 import { FulfilmentList } from './fulfilment-list.js';
 import { ImportDeliveries } from './import-deliveries.js';
 import { MoveShipment } from './move-shipment.js';
@@ -7,7 +9,8 @@ import { ParcelsController, StaffShipmentsController } from './shipments.control
 import { FulfilmentRow } from './storage/fulfilment.entity.js';
 import { ShipmentLineRow } from './storage/shipment-line.entity.js';
 import { ShipmentRow } from './storage/shipment.entity.js';
+import { UnknownDeliveryRow } from './storage/unknown-delivery.entity.js';
 
-export const shipmentEntities = [FulfilmentRow, ShipmentRow, ShipmentLineRow, ShipmentDocumentRow];
-export const shipmentControllers = [StaffShipmentsController, ParcelsController];
-export const shipmentUseCases = [FulfilmentList, PrepareShipment, MoveShipment, ImportDeliveries];
+export const shipmentEntities = [FulfilmentRow, ShipmentRow, ShipmentLineRow, ShipmentDocumentRow, UnknownDeliveryRow];
+export const shipmentControllers = [StaffShipmentsController, ParcelsController, AnnouncedDeliveriesController];
+export const shipmentUseCases = [FulfilmentList, PrepareShipment, MoveShipment, ImportDeliveries, AnnouncedDeliveries];

@@ -3,6 +3,7 @@ import { configuration } from '@boutik/platform/config';
 import { demoSeller } from '@boutik/platform/documents';
 import { type EmailPreview, type EmailPreviewProvider, ProvidesEmailPreviews } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
+import { exchangeEmail, type ExchangeEmailFacts } from '../exchanges/exchange-email.js';
 import type { OrderRefund } from '../refunds/order-refunds.js';
 import { OrderClient } from '../storage/order-client.js';
 import { OrderLineRow } from '../storage/order-line.entity.js';
@@ -116,6 +117,7 @@ function servicePreviews(): Record<string, EmailDraft> {
     'paiement-rendu': paymentRefundedEmail({ reason: 'amount-mismatch', amount: priced.order.total })(priced),
     'avoir-lance': creditNoteEmail(sampleRefund)(priced),
     'bon-avoir': voucherEmail(sampleVoucher)(priced),
+    echange: exchangeEmail(sampleExchange)(priced),
     'remboursee-en-partie': orderRefundedEmail({ amount, whole: false })(priced),
     remboursee: orderRefundedEmail({ amount: priced.order.total, whole: true })(priced),
   };
@@ -138,7 +140,16 @@ const sampleRefund: OrderRefund = {
   amount: 66_944,
   payout: null,
   asVoucher: false,
+  exchangeOrderId: null,
   state: 'requested',
+};
+
+const sampleExchange: ExchangeEmailFacts = {
+  creditNoteNumber: 'AVO-2026-000124',
+  credited: 66_944,
+  number: 'CMD-2026-001300',
+  balance: { payout: 66_944, used: 66_944, paid: 60_000, toPay: 0, toGiveBack: 6944 },
+  voucher: { code: 'AV-4821-0937-6650', left: 6944, expiresOn: '2031-11-25' },
 };
 
 const sampleVoucher = { code: 'AV-4821-0937-6650', amount: 66_944, expiresOn: '2031-11-25' };

@@ -14,6 +14,7 @@ import {
 import { OrderMailer } from '../notifications/order-mailer.js';
 import { orderRefunded } from '../order-events.js';
 import type { VoucherRow } from '../vouchers/voucher.entity.js';
+import { ExchangeFacts, exchangeEmail } from '../exchanges/exchange-email.js';
 import { Vouchers } from '../vouchers/vouchers.js';
 import { type OrderRefund, OrderRefunds } from './order-refunds.js';
 import { SettleRefund } from './settle-refund.js';
@@ -45,6 +46,7 @@ export class OnOrderRefundFailed implements EventListener<typeof refundFailed> {
 export class OnCreditNotePrinted implements EventListener<typeof invoicePrinted> {
   constructor(
     private readonly refunds: OrderRefunds,
+    private readonly exchanges: ExchangeFacts,
     private readonly mailer: OrderMailer,
   ) {}
 
@@ -52,8 +54,9 @@ export class OnCreditNotePrinted implements EventListener<typeof invoicePrinted>
     if (kind !== 'credit-note') return;
     const refund = await this.refunds.findWithTotal({ creditNoteId: invoiceId });
     if (!refund) return;
+    const exchange = await this.exchanges.find(invoiceId);
     const attachment = { filename: `avoir-${number}.pdf`, contentType: 'application/pdf', size, fileKey };
-    await this.mailer.send(refund.orderId, creditNoteEmail(refund), {
+    await this.mailer.send(refund.orderId, exchange ? exchangeEmail(exchange) : creditNoteEmail(refund), {
       key: `credit-note-${number}`,
       attachments: [attachment],
     });
@@ -71,7 +74,10 @@ export class OnOrderRefunded implements EventListener<typeof orderRefunded> {
   ) {}
 
   async handle({ orderId, key, amount: credited, whole }: EventData<typeof orderRefunded>): Promise<void> {
-    const amount = (await this.refunds.find({ key }))?.payout ?? credited;
+    const refund = await this.refunds.find({ key });
+    // The mail with the credit note of an exchange has said everything.
+    if (refund?.exchangeOrderId) return;
+    const amount = refund?.payout ?? credited;
     // A credit note that lowered an unpaid invoice was sent when it was printed.
     if (amount === 0) return;
     const voucher = await this.vouchers.find(this.database.manager, key);

@@ -5,7 +5,8 @@ import { OrderRefundRow } from '../storage/order-refund.entity.js';
 
 export type OrderRefund = Omit<OrderRefundRow, 'requestedAt' | 'settledAt'>;
 
-type RefundPart = Pick<OrderRefund, 'key' | 'amount' | 'payout' | 'asVoucher'>;
+type RefundPart = Pick<OrderRefund, 'key' | 'amount' | 'payout' | 'asVoucher'> &
+  Partial<Pick<OrderRefund, 'exchangeOrderId'>>;
 
 @Injectable()
 export class OrderRefunds {
@@ -29,12 +30,18 @@ export class OrderRefunds {
     return { ...refund, amount: amount ?? refund.amount };
   }
 
+  /** All parts of a credit note, in the order in which they were requested. */
+  partsOf(tx: EntityManager, creditNoteId: number): Promise<OrderRefundRow[]> {
+    return tx.find(OrderRefundRow, { where: { creditNoteId }, order: { id: 'asc' } });
+  }
+
   async addAll(
     tx: EntityManager,
     { parts, ...refund }: Omit<OrderRefund, 'id' | 'state' | keyof RefundPart> & { parts: readonly RefundPart[] },
     requestedAt: Date,
   ): Promise<void> {
-    for (const part of parts) await tx.insert(OrderRefundRow, { ...refund, ...part, requestedAt });
+    for (const { key, amount, payout, asVoucher, exchangeOrderId = null } of parts)
+      await tx.insert(OrderRefundRow, { ...refund, key, amount, payout, asVoucher, exchangeOrderId, requestedAt });
   }
 
   /** False when it was settled before: an event may be delivered twice. A failed refund may still succeed later. */

@@ -1,7 +1,7 @@
 import { toPaymentSource } from '@boutik/contract';
 import { type Credit, type CreditAdjustments, type InvoiceLine, IssueCreditNote, unitsLeft } from '@boutik/invoices';
 import type { Cents } from '@boutik/kernel';
-import { type RefundInput, Refunds, VoucherPayments } from '@boutik/payments';
+import { Refunds } from '@boutik/payments';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { kindOf } from '../lifecycle/domain/order-kind.js';
@@ -10,6 +10,8 @@ import { FindOrderReceipts } from '../payment/manual/find-order-receipts.js';
 import { MANUAL } from '../payment/manual/order-receipts.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
+import { ExchangePayment } from './exchange-payment.js';
+import { PaymentShares, type RefundPart, toPayment } from './payment-shares.js';
 import { REFUND_KEY_PREFIX } from './refund-keys.js';
 
 /** Begins the key of every refund that staff requested. */
@@ -35,15 +37,9 @@ interface RefundCause {
   key: string;
   /** The client has agreed to a voucher in place of the money. */
   asVoucher?: boolean;
+  /** The price of another order, which a voucher pays at once as far as it goes. */
+  exchangeFor?: Cents;
   issuedOn: Date;
-}
-
-interface RefundPart {
-  key: string;
-  amount: Cents;
-  /** Less than `amount` for an order on account while it is unpaid; null: all of it goes back. */
-  payout: Cents | null;
-  asVoucher: boolean;
 }
 
 /** A credit note, and the refunds that it announces: one for each payment. */
@@ -53,8 +49,6 @@ interface RequestedRefund {
   parts: readonly RefundPart[];
 }
 
-type RefundedPayment = Pick<RefundInput, 'provider' | 'sessionId'>;
-
 /** Issues a credit note and requests the refund of its amount, for an order that the caller has locked. */
 @Injectable()
 export class RefundPayment {
@@ -62,7 +56,8 @@ export class RefundPayment {
     private readonly creditNotes: IssueCreditNote,
     private readonly payments: Refunds,
     private readonly receipts: FindOrderReceipts,
-    private readonly vouchers: VoucherPayments,
+    private readonly shares: PaymentShares,
+    private readonly exchanges: ExchangePayment,
   ) {}
 
   /**
@@ -72,20 +67,24 @@ export class RefundPayment {
   async request(
     tx: EntityManager,
     { order, lines }: SoldOrder,
-    { credit, adjustments = {}, key: cause, asVoucher = false, ...noteDetails }: RefundCause,
+    { credit, adjustments = {}, key: cause, asVoucher = false, exchangeFor: price, ...noteDetails }: RefundCause,
   ): Promise<RequestedRefund | null> {
     // A coupon may have covered the whole total.
     if (order.status === 'paid' && order.total === 0) return null;
     if (order.status === 'refunded' && isRemainder(credit)) return null;
     const { invoiceId } = order;
-    const payments = this.paymentsOf(order);
+    const payments = this.shares.paymentsOf(order);
     if (order.status !== 'paid' || invoiceId === null || payments.length === 0) throw notRefundable(kindOf(order));
     const key = `${REFUND_KEY_PREFIX}${cause}`;
     const scope = await this.scopeOf(tx, { invoiceId, lines }, { credit, adjustments });
     const note = await this.creditNotes.issue(tx, { ...noteDetails, invoiceId, key, ...scope });
     if (!note) return null;
     const of = { amount: note.amount, key: cause, asVoucher };
-    const parts = order.dueOn ? await this.ofAccount(tx, order, of) : await this.split(tx, payments, of);
+    if (price !== undefined) {
+      const exchanged = await this.exchanges.divide(tx, order, { ...of, price });
+      return { creditNoteId: note.creditNoteId, creditNoteNumber: note.number, parts: exchanged };
+    }
+    const parts = order.dueOn ? await this.ofAccount(tx, order, of) : await this.shares.request(tx, payments, of);
     return { creditNoteId: note.creditNoteId, creditNoteNumber: note.number, parts };
   }
 
@@ -100,7 +99,7 @@ export class RefundPayment {
     const key = `${REFUND_KEY_PREFIX}${cause}`;
     const note = await this.creditNotes.issue(tx, { ...credit, invoiceId: order.depositInvoiceId, key });
     if (!note) return null;
-    const parts = await this.split(tx, [payment], { amount: note.amount, key: cause, asVoucher: false });
+    const parts = await this.shares.request(tx, [payment], { amount: note.amount, key: cause, asVoucher: false });
     return { creditNoteId: note.creditNoteId, creditNoteNumber: note.number, parts };
   }
 
@@ -118,29 +117,6 @@ export class RefundPayment {
     return [{ key, amount, payout, asVoucher }];
   }
 
-  /** Requests the amount from the last payment as far as it goes, then from the deposit, or the voucher. */
-  private async split(
-    tx: EntityManager,
-    payments: readonly RefundedPayment[],
-    { amount, key, asVoucher }: Omit<RefundPart, 'payout'>,
-  ): Promise<RequestedRefund['parts']> {
-    const parts: RefundPart[] = [];
-    let left = amount;
-    for (const [index, payment] of payments.entries()) {
-      const isLast = index === payments.length - 1;
-      const part = isLast ? left : Math.min(left, await this.payments.refundable(tx, payment));
-      if (part === 0) continue;
-      const partKey = parts.length === 0 ? key : `${key}-acompte`;
-      // What a voucher paid comes back as another one.
-      const isVoucher = asVoucher || payment.provider === 'voucher';
-      const request = { ...payment, amount: part, key: `${REFUND_KEY_PREFIX}${partKey}`, asVoucher: isVoucher };
-      await this.payments.request(tx, request);
-      parts.push({ key: partKey, amount: part, payout: null, asVoucher: isVoucher });
-      left -= part;
-    }
-    return parts;
-  }
-
   /** The lines of the credit note that this refund would issue; none when there is nothing to refund. @throws as `request` */
   async preview(
     tx: EntityManager,
@@ -152,15 +128,6 @@ export class RefundPayment {
     const { status, invoiceId } = order;
     if (status !== 'paid' || invoiceId === null) throw notRefundable(kindOf(order));
     return this.creditNotes.preview(tx, { invoiceId, ...(await this.scopeOf(tx, { invoiceId, lines }, scope)) });
-  }
-
-  /** The last payment first. */
-  private paymentsOf(order: OrderRow): RefundedPayment[] {
-    const last = toPayment(order.paymentProvider, order.paymentSessionId);
-    if (!last) return [];
-    const voucher = order.voucher > 0 ? this.vouchers.paymentOf(order.number) : null;
-    const first = toPayment(order.depositProvider, order.depositSessionId) ?? voucher;
-    return first && first.sessionId !== last.sessionId ? [last, first] : [last];
   }
 
   /** What the credit note credits. Everything that is left includes the delivery fee. */
@@ -189,10 +156,6 @@ export class RefundPayment {
     // Line by line: too many units of one line never count for another line. The credit note refuses them.
     return lines.every(({ lineNumber, quantity }) => creditedUnits.get(lineNumber) === quantity);
   }
-}
-
-function toPayment(provider: string | null, sessionId: string | null): RefundedPayment | null {
-  return provider && sessionId ? { provider: toPaymentSource(provider), sessionId } : null;
 }
 
 function isRemainder(credit: Credit): credit is Extract<Credit, { leftOf: unknown }> {

@@ -7,6 +7,7 @@ import { OrderRow } from './order.entity.js';
 @Unique('order_refunds_key_key', ['key'])
 @Index('order_refunds_credit_note', ['creditNoteId'])
 @Index('order_refunds_order', ['orderId'])
+@Index('order_refunds_exchange_order', ['exchangeOrderId'], { where: '(exchange_order_id IS NOT NULL)' })
 export class OrderRefundRow {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
   id!: number;
@@ -35,6 +36,11 @@ export class OrderRefundRow {
   /** The client gets a voucher in place of the money. */
   @Column({ type: 'boolean', name: 'as_voucher', default: false })
   asVoucher!: boolean;
+
+  /** The order that it pays at once, in an exchange. */
+  @Column({ type: 'integer', name: 'exchange_order_id', nullable: true })
+  @ForeignKey(() => OrderRow, { name: 'order_refunds_exchange_order_id_fkey' })
+  exchangeOrderId!: number | null;
 
   @Column({ type: 'text', default: 'requested' })
   state!: 'requested' | 'refunded' | 'failed';

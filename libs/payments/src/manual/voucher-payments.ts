@@ -2,10 +2,19 @@ import type { Cents } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { recordInLedger } from '../use-cases/payment-ledger.js';
+import { PaymentRefundRow } from '../use-cases/payment-refund.entity.js';
 import { PaymentSessionRow } from '../use-cases/payment-session.entity.js';
+import { lockPaidSession, type RefundInput, requestable } from '../use-cases/refunds.js';
 
 /** The source that an order names when a voucher has paid it. */
 const VOUCHER = 'voucher';
+
+/** A refund whose voucher pays another order in the same transaction. */
+export interface VoucherAtOnce {
+  /** The row of the payment session. */
+  paymentSessionId: number;
+  amount: Cents;
+}
 
 /** Vouchers that pay a reference: each has at most one, in a session of its own. */
 @Injectable()
@@ -13,6 +22,27 @@ export class VoucherPayments {
   /** The payment of a reference by its voucher. */
   paymentOf(reference: string): { provider: typeof VOUCHER; sessionId: string } {
     return { provider: VOUCHER, sessionId: `avoir-${reference}` };
+  }
+
+  /**
+   * Refunds a part of a payment as a voucher that pays another order in the same transaction: it is settled at once, and
+   * `recordRefunds` writes the ledger. Each key once. @throws DomainError as `Refunds.request`
+   */
+  async refundAtOnce(
+    tx: EntityManager,
+    { provider, sessionId, amount, key }: Required<Omit<RefundInput, 'asVoucher'>>,
+  ): Promise<VoucherAtOnce> {
+    const session = await lockPaidSession(tx, { provider, sessionId });
+    const refunded = { key, amountCents: String(await requestable(tx, session, amount)) };
+    const settled = { state: 'refunded', settledAt: new Date(), asVoucher: true } as const;
+    await tx.insert(PaymentRefundRow, { paymentSessionId: session.id, ...refunded, ...settled });
+    return { paymentSessionId: session.id, amount };
+  }
+
+  /** Call it last: it writes the ledger. */
+  async recordRefunds(tx: EntityManager, refunds: readonly VoucherAtOnce[]): Promise<void> {
+    for (const { paymentSessionId, amount } of refunds)
+      await recordInLedger(tx, paymentSessionId, { kind: 'refunded', amount, currency: 'EUR', means: 'voucher' });
   }
 
   /** Call it last: it writes the ledger. */

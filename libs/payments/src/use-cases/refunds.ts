@@ -65,17 +65,10 @@ export class Refunds {
     tx: EntityManager,
     { provider, sessionId, amount, key, asVoucher = provider === 'voucher' }: RefundInput,
   ): Promise<{ id: number; amount: Cents }> {
-    const session = await tx.findOne(PaymentSessionRow, {
-      where: { provider, sessionId, state: 'paid' },
-      lock: { mode: 'pessimistic_write' },
-    });
-    if (!session) throw notFound('unknown-payment', "Ce paiement n'existe pas.");
+    const session = await lockPaidSession(tx, { provider, sessionId });
     const existing = await tx.findOneBy(PaymentRefundRow, { key });
     if (existing) return { id: existing.id, amount: Number(existing.amountCents) };
-    await assertUndisputed(tx, session.id);
-    const remaining = await refundableAmount(tx, session);
-    const requested = amount ?? remaining;
-    if (requested <= 0 || requested > remaining) throw refundTooLarge();
+    const requested = await requestable(tx, session, amount);
     const amountCents = String(requested);
     const refund = tx.create(PaymentRefundRow, { paymentSessionId: session.id, key, amountCents, asVoucher });
     await tx.insert(PaymentRefundRow, refund);
@@ -90,10 +83,7 @@ export class Refunds {
     tx: EntityManager,
     { provider, sessionId }: Pick<RefundInput, 'provider' | 'sessionId'>,
   ): Promise<Cents> {
-    const session = await tx.findOne(PaymentSessionRow, {
-      where: { provider, sessionId, state: 'paid' },
-      lock: { mode: 'pessimistic_write' },
-    });
+    const session = await findPaidSession(tx, { provider, sessionId });
     return session ? refundableAmount(tx, session) : 0;
   }
 
@@ -163,6 +153,37 @@ export class Refunds {
       await publishSettledRefund(tx, this.outbox, { refund, state, means });
     });
   }
+}
+
+function findPaidSession(
+  tx: EntityManager,
+  { provider, sessionId }: Pick<RefundInput, 'provider' | 'sessionId'>,
+): Promise<PaymentSessionRow | null> {
+  const where = { provider, sessionId, state: 'paid' } as const;
+  return tx.findOne(PaymentSessionRow, { where, lock: { mode: 'pessimistic_write' } });
+}
+
+/** @throws DomainError not-found for a payment that was not captured */
+export async function lockPaidSession(
+  tx: EntityManager,
+  { provider, sessionId }: Pick<RefundInput, 'provider' | 'sessionId'>,
+): Promise<PaymentSessionRow> {
+  const session = await findPaidSession(tx, { provider, sessionId });
+  if (!session) throw notFound('unknown-payment', "Ce paiement n'existe pas.");
+  return session;
+}
+
+/** The amount that may be refunded of a locked payment: all that is left without `amount`. @throws DomainError conflict */
+export async function requestable(
+  tx: EntityManager,
+  session: PaymentSessionRow,
+  amount: Cents | undefined,
+): Promise<Cents> {
+  await assertUndisputed(tx, session.id);
+  const remaining = await refundableAmount(tx, session);
+  const requested = amount ?? remaining;
+  if (requested <= 0 || requested > remaining) throw refundTooLarge();
+  return requested;
 }
 
 /** Locks the payment session of a refund. Lock order: session before refund. */

@@ -62,7 +62,7 @@ describe('configuration', () => {
       /- MAIL_FROM : /,
     );
     for (const secret of ['x'.repeat(32), 'motdepasse'.repeat(4), '0123456789abcdef'.repeat(2), 'abcdefgh12'])
-      for (const name of ['APP_SECRET', 'SETTINGS_KEY', 'BOUNCE_SECRET', 'METRICS_TOKEN'])
+      for (const name of ['APP_SECRET', 'SETTINGS_KEY', 'BOUNCE_SECRET', 'CARRIER_SECRET', 'METRICS_TOKEN'])
         expect(() => readConfiguration({ ...production, [name]: secret })).toThrow(new RegExp(`- ${name} : `));
     for (const PUBLIC_URL of ['http://boutik.example', 'http://localhost.example', 'http://192.168.1.7:3000'])
       expect(() => readConfiguration({ ...production, PUBLIC_URL })).toThrow(/PUBLIC_URL : .*https/);

@@ -43,6 +43,7 @@ export const environmentSchema = z.object({
   MAIL_FROM: optionalText,
   NEWSLETTER_PER_MINUTE: integer(60, 1, 6000),
   BOUNCE_SECRET: optionalText.refine((value) => value === undefined || value.length >= 32, 'au moins 32 caractères'),
+  CARRIER_SECRET: optionalText.refine((value) => value === undefined || value.length >= 32, 'au moins 32 caractères'),
   S3_URL: s3Url,
   DATA_DIR: z.string().default('.data'),
   SELLER_FILE: optionalText,
@@ -137,6 +138,8 @@ function toConfiguration(env: Environment, databaseUrl: string, stored: StoredVa
     /** Without sender, as in production before one is set, nothing is queued. */
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? (production ? null : DEMO_SENDER) },
     newsletter: { perMinute: env.NEWSLETTER_PER_MINUTE, bounceSecret: env.BOUNCE_SECRET ?? null },
+    /** Signs what carriers announce; without it nothing is accepted. */
+    delivery: { carrierSecret: env.CARRIER_SECRET ?? null },
     data: dataPaths(env),
     /** What administrators have set of the seller, as texts by the fields of seller.json. */
     storedSeller: storedSellerFields(stored),

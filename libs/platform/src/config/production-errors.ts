@@ -16,7 +16,7 @@ export function productionErrors(source: Source): string[] {
   const errors: string[] = [];
   if (!source['APP_SECRET'] || source['APP_SECRET'] === DEMO_SECRET)
     errors.push('APP_SECRET : un secret propre à cette boutique est exigé en production');
-  for (const name of ['APP_SECRET', 'SETTINGS_KEY', 'BOUNCE_SECRET', 'METRICS_TOKEN'])
+  for (const name of ['APP_SECRET', 'SETTINGS_KEY', 'BOUNCE_SECRET', 'CARRIER_SECRET', 'METRICS_TOKEN'])
     errors.push(...secretErrors(source, name));
   errors.push(...addressErrors(source['PUBLIC_URL']));
   if (source['MAIL_FROM'] === DEMO_SENDER) errors.push("MAIL_FROM : l'expéditeur de la démonstration est refusé");

@@ -12,5 +12,6 @@ export { BODY_LIMIT, FORM_LIMIT } from './body-limits.js';
 export { Audience, Input, Endpoint } from './endpoint.decorator.js';
 export { parseInput, parseOrThrow } from './validation.js';
 export { requestIp } from './request-ip.js';
+export { isSignedBody } from './signed-body.js';
 export { repeated } from './repeated-json.js';
 export { isPublicAddress, parsePictureUrl, RefusedAddress } from './public-address.js';

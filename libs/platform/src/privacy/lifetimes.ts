@@ -44,13 +44,16 @@ export const lifetimes: readonly Lifetime[] = [
     },
   },
   {
-    data: 'Imports of supplier files',
-    tables: tables('supplier_imports supplier_import_parts supplier_import_rejects supplier_import_changes'),
+    data: 'Imports of supplier files, and deliveries that a carrier announced of no parcel of the shop',
+    tables: tables(
+      'supplier_imports supplier_import_parts supplier_import_rejects supplier_import_changes unknown_deliveries',
+    ),
     retention: '1 year; the file for 7 days (`delete-old-import-files`), former values of products for 90 days',
-    why: 'long enough to take an import back and to explain a price',
+    why: 'long enough to take an import back and to explain a price, and to find out whose parcel it is',
     expired: {
       supplier_import_changes: `import_id in (select id from supplier_imports where ${older('created_at', '90 days')})`,
       supplier_imports: older('created_at', '1 year'),
+      unknown_deliveries: older('announced_at', '1 year'),
     },
   },
   {

@@ -53,6 +53,11 @@ export function refusalNeedsReason(): DomainError {
   return invalidField('message', 'Dites au client pourquoi le retour est refusé.');
 }
 
+/** Its refund was requested before. */
+export function alreadyRefunded(): DomainError {
+  return new DomainError('conflict', 'return-state', 'Le remboursement de ce retour est déjà demandé.');
+}
+
 export function noLabel(): DomainError {
   return new DomainError('conflict', 'return-state', 'L’étiquette se demande pour un retour accepté.');
 }

@@ -123,7 +123,8 @@ export class RefundReturn {
     return 'refunded';
   }
 
-  private async scopeOf(
+  /** What the credit note of a received return covers. */
+  async scopeOf(
     tx: EntityManager,
     { id, orderId, lines }: StoredReturn,
     delivery: Cents,
@@ -199,10 +200,10 @@ function asNew({ lines }: StoredReturn): InspectedUnits[] {
   });
 }
 
-function refundKey(id: number): string {
+export function refundKey(id: number): string {
   return `return-${id}`;
 }
 
-function reasonOf({ kind, id }: StoredReturn): string {
+export function reasonOf({ kind, id }: StoredReturn): string {
   return kind === 'withdrawal' ? `Rétractation n° ${id}` : `Retour n° ${id}`;
 }

@@ -172,7 +172,7 @@ function toChangeableOrder({ order, lines }: OrderWithLines): ReplyOf<typeof fin
   };
 }
 
-function toPreview({
+export function toPreview({
   lines,
   net,
   vat,

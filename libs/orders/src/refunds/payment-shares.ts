@@ -1,0 +1,76 @@
+import { toPaymentSource } from '@boutik/contract';
+import type { Cents } from '@boutik/kernel';
+import { type RefundInput, Refunds, type VoucherAtOnce, VoucherPayments } from '@boutik/payments';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { OrderRow } from '../storage/order.entity.js';
+import { REFUND_KEY_PREFIX } from './refund-keys.js';
+
+export type RefundedPayment = Pick<RefundInput, 'provider' | 'sessionId'>;
+
+/** What one payment gives back. */
+export interface RefundPart {
+  key: string;
+  amount: Cents;
+  /** Less than `amount` for an order on account while it is unpaid; null: all of it goes back. */
+  payout: Cents | null;
+  asVoucher: boolean;
+  /** A voucher pays another order with it in this transaction. */
+  atOnce?: VoucherAtOnce;
+}
+
+/** Divides what an order gives back among its payments. */
+@Injectable()
+export class PaymentShares {
+  constructor(
+    private readonly payments: Refunds,
+    private readonly vouchers: VoucherPayments,
+  ) {}
+
+  /** The last payment first. */
+  paymentsOf(order: OrderRow): RefundedPayment[] {
+    const last = toPayment(order.paymentProvider, order.paymentSessionId);
+    if (!last) return [];
+    const voucher = order.voucher > 0 ? this.vouchers.paymentOf(order.number) : null;
+    const first = toPayment(order.depositProvider, order.depositSessionId) ?? voucher;
+    return first && first.sessionId !== last.sessionId ? [last, first] : [last];
+  }
+
+  /** How much of an amount goes back to each payment: the last one first, as far as it goes. */
+  async divide(
+    tx: EntityManager,
+    payments: readonly RefundedPayment[],
+    amount: Cents,
+  ): Promise<(RefundedPayment & { amount: Cents })[]> {
+    const shares: (RefundedPayment & { amount: Cents })[] = [];
+    let left = amount;
+    for (const [index, payment] of payments.entries()) {
+      const isLast = index === payments.length - 1;
+      const share = isLast ? left : Math.min(left, await this.payments.refundable(tx, payment));
+      if (share > 0) shares.push({ ...payment, amount: share });
+      left -= share;
+    }
+    return shares;
+  }
+
+  /** Requests the amount from the last payment as far as it goes, then from the deposit, or the voucher. */
+  async request(
+    tx: EntityManager,
+    payments: readonly RefundedPayment[],
+    { amount, key, asVoucher }: Omit<RefundPart, 'payout'>,
+  ): Promise<RefundPart[]> {
+    const parts: RefundPart[] = [];
+    for (const share of await this.divide(tx, payments, amount)) {
+      const partKey = parts.length === 0 ? key : `${key}-acompte`;
+      // What a voucher paid comes back as another one.
+      const isVoucher = asVoucher || share.provider === 'voucher';
+      await this.payments.request(tx, { ...share, key: `${REFUND_KEY_PREFIX}${partKey}`, asVoucher: isVoucher });
+      parts.push({ key: partKey, amount: share.amount, payout: null, asVoucher: isVoucher });
+    }
+    return parts;
+  }
+}
+
+export function toPayment(provider: string | null, sessionId: string | null): RefundedPayment | null {
+  return provider && sessionId ? { provider: toPaymentSource(provider), sessionId } : null;
+}
