@@ -108,8 +108,8 @@ describe('exchanges in one step', () => {
     for (const text of [body.avoir, body.numero]) expect(mail.text).toContain(text);
     // The voucher is used up.
     expect(mail.text).not.toContain('AV-');
-    const told = await shop.db.query('select 1 from mails where text like $1', [`%${body.avoir}%`]);
-    expect(told).toHaveLength(1);
+    const mails = await shop.db.query('select 1 from mails where text like $1', [`%${body.avoir}%`]);
+    expect(mails).toHaveLength(1);
   });
 
   it('leave the rest of a dearer order to pay by link', async () => {
@@ -126,8 +126,8 @@ describe('exchanges in one step', () => {
   it('give back what is left of a cheaper one, as money or on the voucher', async () => {
     const [asMoney, asVoucher] = [await bought(), await bought()];
     const money = await exchange(asMoney, bodyOf(cheaper));
-    const kept = await exchange(asVoucher, bodyOf(cheaper, { reste_en_avoir: true }));
-    for (const { body } of [money, kept]) expect(body.solde).toMatchObject({ paye: 54.25, a_rendre: 54.25 });
+    const voucher = await exchange(asVoucher, bodyOf(cheaper, { reste_en_avoir: true }));
+    for (const { body } of [money, voucher]) expect(body.solde).toMatchObject({ paye: 54.25, a_rendre: 54.25 });
     await settled();
     expect((await movements(asMoney)).slice(1)).toEqual(
       expect.arrayContaining([

@@ -5,7 +5,8 @@ import { kindOf } from '../lifecycle/domain/order-kind.js';
 import { notRefundable, unknownOrder } from '../order.errors.js';
 import { ExchangePayment } from '../refunds/exchange-payment.js';
 import { RefundPayment } from '../refunds/refund-payment.js';
-import { type OrderDraft, Orders } from '../storage/orders.js';
+import type { OrderDraft } from '../storage/order-draft.js';
+import { Orders } from '../storage/orders.js';
 import { type ExchangeBalance, exchangeOf } from './domain/exchange.js';
 import { ExchangeOrder, type ExchangeRequest } from './exchange-order.js';
 
