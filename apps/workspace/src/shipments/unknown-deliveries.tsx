@@ -14,26 +14,28 @@ export function UnknownDeliveries() {
     return <LoadError message="Les livraisons inconnues n’ont pas pu être lues." busy={busy} onRetry={refetch} />;
   if (!reply || reply.data.length === 0) return null;
   return (
-    <Notice tone="warning">
-      <p>Un transporteur annonce des livraisons dont aucun colis n’a le numéro{'\u202f'}:</p>
-      <ul className="unknown-deliveries">
-        {reply.data.map(({ id, numero, date }) => (
-          <li key={id}>
-            <span>
-              <strong>{numero}</strong>, livré le {frenchDay(date)}
-            </span>
-            <DecisionButton
-              verb="Retirer"
-              question={`Retirer ${numero} de la liste\u202f?`}
-              decide={async () =>
-                (await call(endpoints.dismissUnknownDelivery, { params: { id } })).message ?? 'Retirée.'
-              }
-            >
-              <p className="soft">Rien n’est livré{'\u202f'}: le numéro n’est d’aucune commande.</p>
-            </DecisionButton>
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div className="unknown-notice">
+      <Notice tone="warning">
+        <p>Un transporteur annonce des livraisons dont aucun colis n’a le numéro{'\u202f'}:</p>
+        <ul className="unknown-deliveries">
+          {reply.data.map(({ id, numero, date }) => (
+            <li key={id}>
+              <span>
+                <strong>{numero}</strong>, livré le {frenchDay(date)}
+              </span>
+              <DecisionButton
+                verb="Retirer"
+                question={`Retirer ${numero} de la liste\u202f?`}
+                decide={async () =>
+                  (await call(endpoints.dismissUnknownDelivery, { params: { id } })).message ?? 'Retirée.'
+                }
+              >
+                <p className="soft">Rien n’est livré{'\u202f'}: le numéro n’est d’aucune commande.</p>
+              </DecisionButton>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   );
 }

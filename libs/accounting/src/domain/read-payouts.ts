@@ -41,6 +41,7 @@ export async function readStripePayouts(text: string): Promise<{ payouts: Payout
     columns: true,
     trim: true,
     skip_empty_lines: true,
+    relax_column_count: true,
     max_record_size: 20_000,
   });
   const { transactions, count } = await readTransactions(rows);
