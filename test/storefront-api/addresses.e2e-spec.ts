@@ -30,18 +30,20 @@ describe('the addresses of a customer', () => {
   });
   afterAll(() => shop?.close());
 
-  const call = <T>({ token }: SignedInUser, method: string, path: string, body?: object) =>
-    shop.call<T>(method, path, { token, ...(body && { body }) });
+  const call = <T>({ token }: SignedInUser, route: string, body?: object) => {
+    const [method = '', path = ''] = route.split(' ');
+    return shop.call<T>(method, path, { token, ...(body && { body }) });
+  };
   const add = async (user: SignedInUser, body: object = office) =>
-    (await call<{ data: UserAddress }>(user, 'POST', PATH, body)).body.data;
-  const list = async (user: SignedInUser) => (await call<{ data: UserAddress[] }>(user, 'GET', PATH)).body.data;
+    (await call<{ data: UserAddress }>(user, `POST ${PATH}`, body)).body.data;
+  const list = async (user: SignedInUser) => (await call<{ data: UserAddress[] }>(user, `GET ${PATH}`)).body.data;
   const order = async (user: SignedInUser, delivery: object) => {
-    await call(user, 'POST', '/api/cart/add', { produit_id: mouse, quantity: 1 });
+    await call(user, 'POST /api/cart/add', { produit_id: mouse, quantity: 1 });
     const body = { acceptTerms: true, fraisExpedition: 0, ...delivery };
-    return call<{ commande_id: number; errors?: Record<string, string[]> }>(user, 'POST', '/api/order', body);
+    return call<{ commande_id: number; errors?: Record<string, string[]> }>(user, 'POST /api/order', body);
   };
   const detail = async (user: SignedInUser, id: number) =>
-    (await call<Order>(user, 'GET', `/api/commandes/${id}`)).body.commande;
+    (await call<Order>(user, `GET /api/commandes/${id}`)).body.commande;
 
   it('are added, changed, made the default and removed', async () => {
     const lise = await shop.signedInUser('Lise');
@@ -49,7 +51,7 @@ describe('the addresses of a customer', () => {
     expect(await list(lise)).toEqual([
       { ...office, id, telephone: '+262692112233', code_postal: '97410', par_defaut: false },
     ]);
-    const choose = (chosen: number | null) => call(lise, 'PUT', '/api/profile/adresse-par-defaut', { id: chosen });
+    const choose = (chosen: number | null) => call(lise, 'PUT /api/profile/adresse-par-defaut', { id: chosen });
     const home = await add(lise, {
       nom: 'Maison',
       adresse: '1 rue des Filaos',
@@ -61,9 +63,9 @@ describe('the addresses of a customer', () => {
     await choose(null);
     expect((await list(lise)).some(({ par_defaut }) => par_defaut)).toBe(false);
     await choose(id);
-    await call(lise, 'PUT', `${PATH}/${id}`, { ...office, destinataire: '', adresse: '9 rue des Banians' });
+    await call(lise, `PUT ${PATH}/${id}`, { ...office, destinataire: '', adresse: '9 rue des Banians' });
     expect((await list(lise))[0]).toMatchObject({ adresse: '9 rue des Banians', destinataire: null, par_defaut: true });
-    expect((await call(lise, 'DELETE', `${PATH}/${id}`)).status).toBe(200);
+    expect((await call(lise, `DELETE ${PATH}/${id}`)).status).toBe(200);
     expect((await list(lise)).map(({ nom }) => nom)).toEqual(['Maison']);
   });
 
@@ -79,24 +81,24 @@ describe('the addresses of a customer', () => {
       [{ destinataire: [] }, 'destinataire'],
       [{ nom: true }, 'nom'],
     ] as const) {
-      const { status, body } = await call<{ errors: object }>(paul, 'POST', PATH, { ...office, ...wrong });
+      const { status, body } = await call<{ errors: object }>(paul, `POST ${PATH}`, { ...office, ...wrong });
       expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
     }
     await Promise.all(Array.from({ length: 21 }, () => add(paul)));
     expect(await list(paul)).toHaveLength(20);
-    expect((await call(paul, 'POST', PATH, office)).status).toBe(409);
+    expect((await call(paul, `POST ${PATH}`, office)).status).toBe(409);
   });
 
   it('belong to one account', async () => {
     const [owner, other] = [await shop.signedInUser('Proprietaire'), await shop.signedInUser('Voisin')];
     const { id } = await add(owner);
-    for (const [method, path, body] of [
-      ['PUT', `${PATH}/${id}`, office],
-      ['DELETE', `${PATH}/${id}`, undefined],
-      ['PUT', '/api/profile/adresse-par-defaut', { id }],
-      ['GET', `/api/livraison?adresse_id=${id}`, undefined],
+    for (const [route, body] of [
+      [`PUT ${PATH}/${id}`, office],
+      [`DELETE ${PATH}/${id}`, undefined],
+      ['PUT /api/profile/adresse-par-defaut', { id }],
+      [`GET /api/livraison?adresse_id=${id}`, undefined],
     ] as const)
-      expect([method, (await call(other, method, path, body)).status]).toEqual([method, 404]);
+      expect([route, (await call(other, route, body)).status]).toEqual([route, 404]);
     expect((await order(other, { selectedModeLivraison: 5, adresse_id: id })).status).toBe(404);
     expect(await list(owner)).toHaveLength(1);
   });
@@ -118,7 +120,7 @@ describe('the addresses of a customer', () => {
     expect(shown.destinataire).toEqual(sent);
     expect(shown.client_adresse).not.toContain('Banians');
     // The order keeps what it was sent to.
-    await call(marie, 'DELETE', `${PATH}/${id}`);
+    await call(marie, `DELETE ${PATH}/${id}`);
     expect((await detail(marie, placed)).destinataire).toEqual(sent);
 
     const target = { token: marie.token, body: { commande_id: placed } };
@@ -155,9 +157,9 @@ describe('the addresses of a customer', () => {
     const zoe = await shop.signedInUser('Zoe');
     await add(zoe, { ...office, nom: 'Chez ma tante' });
     const { commande_id } = (await order(zoe, { selectedModeLivraison: 4, destinataire_nom: 'Tante Ida' })).body;
-    const exported = JSON.stringify((await call(zoe, 'GET', '/api/profile/donnees')).body);
+    const exported = JSON.stringify((await call(zoe, 'GET /api/profile/donnees')).body);
     for (const part of ['Chez ma tante', 'Tante Ida']) expect(exported).toContain(part);
-    await call(zoe, 'DELETE', '/api/users');
+    await call(zoe, 'DELETE /api/users');
     const left = await shop.db.query(
       `select (select count(*)::int from user_addresses where label = 'Chez ma tante') as addresses, deliver_to
        from orders where id = $1`,

@@ -2,16 +2,21 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ToastProvider, useBriefToast, useToast } from './toast';
 
+let count = 0;
+
 function Buttons() {
   const showToast = useToast();
   const showBriefToast = useBriefToast();
   return (
     <>
-      <button type="button" onClick={() => showToast('good', 'Ajouté')}>
+      <button type="button" onClick={() => showToast('good', `Ajouté ${(count += 1)}`)}>
         long
       </button>
       <button type="button" onClick={() => showBriefToast('good', 'Ajouté')}>
         brief
+      </button>
+      <button type="button" onClick={() => showToast('good', 'Ajouté')}>
+        same
       </button>
     </>
   );
@@ -27,7 +32,7 @@ describe('ToastProvider', () => {
     );
   });
   afterEach(() => jest.useRealTimers());
-  const shown = () => screen.queryAllByText('Ajouté').length;
+  const shown = () => screen.queryAllByText(/^Ajouté/).length;
   const pass = (ms: number) =>
     act(() => {
       jest.advanceTimersByTime(ms);
@@ -50,9 +55,14 @@ describe('ToastProvider', () => {
     expect(shown()).toBe(0);
   });
 
+  it('shows one message for one act', () => {
+    for (let times = 0; times < 3; times += 1) fireEvent.click(screen.getByText('same'));
+    expect(shown()).toBe(1);
+  });
+
   it('keeps a message while the pointer is on it', () => {
     fireEvent.click(screen.getByText('long'));
-    fireEvent.mouseEnter(screen.getByText('Ajouté').parentElement as HTMLElement);
+    fireEvent.mouseEnter(screen.getByText(/^Ajouté/).parentElement as HTMLElement);
     pass(60_000);
     expect(shown()).toBe(1);
   });

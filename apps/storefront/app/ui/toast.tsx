@@ -1,9 +1,20 @@
 import { usePausableTimer } from '@boutik/ui';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from './button';
 import { cx } from './cx';
 import { Icon } from './icon';
+import { whenPageIdle } from './when-page-idle';
 
 type ToastTone = 'good' | 'bad' | 'info';
 interface Toast {
@@ -18,6 +29,15 @@ const DURATION_MS = 5000;
 /** accounts.md §9: for account and order pages. */
 const BRIEF_DURATION_MS = 3000;
 const MAX_TOASTS = 20;
+
+let placeToasts: ((region: HTMLElement) => void) | undefined;
+
+/** Without network, toasts stay where the style sheet places them. */
+const loadPlacement = () =>
+  import('./toast-place').then(
+    (loaded) => (placeToasts = loaded.placeToasts),
+    () => undefined,
+  );
 
 type ShowToast = (tone: ToastTone, text: string, durationMs?: number) => void;
 
@@ -43,14 +63,28 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const showToast = useCallback((tone: ToastTone, text: string, durationMs = DURATION_MS) => {
     next.current += 1;
     const id = next.current;
-    // The newest comes first, so that it is always visible.
-    setToasts((list) => [{ id, tone, text, durationMs }, ...list].slice(0, MAX_TOASTS));
+    const toast = { id, tone, text, durationMs };
+    // The newest comes first, so that it is always visible; the same message again replaces the one before.
+    setToasts((list) => [toast, ...list.filter((one) => one.text !== text || one.tone !== tone)].slice(0, MAX_TOASTS));
   }, []);
+  const region = useRef<HTMLOutputElement>(null);
+  const isEmpty = toasts.length === 0;
+  // Loaded before it is needed; without it, toasts appear where the style sheet says.
+  useEffect(() => whenPageIdle(() => void loadPlacement()), []);
+  useLayoutEffect(() => {
+    if (isEmpty) return;
+    const place = () => {
+      if (region.current) placeToasts?.(region.current);
+    };
+    if (placeToasts) place();
+    // A message of the page before comes while this page loads.
+    else void loadPlacement().then(place);
+  }, [isEmpty]);
   useEffect(() => {
     showMessage = showToast;
   }, [showToast]);
   const remove = useCallback((id: number) => setToasts((list) => list.filter((toast) => toast.id !== id)), []);
-  const region = useMemo(
+  const cards = useMemo(
     () => toasts.map((toast) => <ToastCard key={toast.id} toast={toast} onDone={remove} />),
     [toasts, remove],
   );
@@ -58,11 +92,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext.Provider value={showToast}>
       {children}
       <output
+        ref={region}
         aria-live="polite"
         aria-label="Notifications"
-        className="pointer-events-none fixed top-3 right-3 z-50 grid max-h-dvh w-[min(24rem,calc(100vw-1.5rem))] content-start gap-2 overflow-hidden"
+        className="pointer-events-none fixed top-32 right-3 z-50 grid max-h-dvh w-[min(24rem,calc(100%-1.5rem))] content-start gap-2 overflow-hidden"
       >
-        {region}
+        {cards}
       </output>
     </ToastContext.Provider>
   );

@@ -17,7 +17,7 @@ export interface RequestedDelivery {
 }
 
 /** An address that is not the one of the account. */
-export interface DeliveryDestination {
+interface DeliveryDestination {
   line: string;
   complement: string | null;
   postalCode: string;

@@ -36,13 +36,13 @@ describe('who receives an order', () => {
     siret: null,
     vatNumber: null,
   };
-  const nobody = { name: null, phone: null, line: null, complement: null, postalCode: null, city: null };
-  const elsewhere = { ...nobody, line: '8 rue des Banians', postalCode: '97410', city: 'Saint-Pierre' };
+  const same = { name: null, phone: null, line: null, complement: null, postalCode: null, city: null };
+  const elsewhere = { ...same, line: '8 rue des Banians', postalCode: '97410', city: 'Saint-Pierre' };
 
   it.each([
     ['the client', null, 'Lagon SARL, Marie Hoarau', '+262692000001', '12 rue de Paris'],
     ['the client elsewhere', elsewhere, 'Lagon SARL, Marie Hoarau', '+262692000001', '8 rue des Banians'],
-    ['a colleague', { ...nobody, name: 'Théo Payet' }, 'Lagon SARL, Théo Payet', '+262692000001', '12 rue de Paris'],
+    ['a colleague', { ...same, name: 'Théo Payet' }, 'Lagon SARL, Théo Payet', '+262692000001', '12 rue de Paris'],
     [
       'somebody elsewhere',
       { ...elsewhere, name: 'Anaïs Grondin', phone: '+262692112233' },

@@ -26,7 +26,7 @@ export function addressLinesOf({
 
 /** Where an order is delivered at home: as `addressLinesOf`. */
 export function deliveryLinesOf({ client, deliverTo }: Pick<OrderRow, 'client' | 'deliverTo'>): string[] {
-  if (deliverTo?.line == null) return addressLinesOf(client);
+  if (deliverTo === null || deliverTo.line === null) return addressLinesOf(client);
   const { line: address, complement: addressComplement, postalCode, city } = deliverTo;
   return addressLinesOf({ address, addressComplement, postalCode: postalCode ?? '', city: city ?? '' });
 }
@@ -39,7 +39,8 @@ export function recipientOf({ client, deliverTo }: Pick<OrderRow, 'client' | 'de
   const phone = deliverTo?.phone ?? client.phone;
   const name = deliverTo?.name ?? `${client.prenom} ${client.name}`.trim();
   // Somebody else at another address is not at the company.
-  const company = deliverTo?.name != null && deliverTo.line !== null ? null : client.company;
+  const isElsewhere = deliverTo !== null && deliverTo.name !== null && deliverTo.line !== null;
+  const company = isElsewhere ? null : client.company;
   return { name: [company, name].filter(Boolean).join(', '), phone };
 }
 

@@ -13,7 +13,7 @@ export {
   MailBlockquote,
   MailText,
 } from './template/mail-parts.js';
-export type { MailAmount } from './template/mail-parts.js';
+export type { MailAmount, MailSection } from './template/mail-parts.js';
 export { isUnknownRecipient } from './sending/delivery-status.js';
 export { mailSettled } from './sending/mail-events.js';
 export { ProvidesEmailPreviews } from './preview/email-previews.js';

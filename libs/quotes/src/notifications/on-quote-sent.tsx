@@ -1,10 +1,12 @@
 import { formatEuros, formatRate, frenchDay, sum, multiply } from '@boutik/kernel';
 import { currentSeller, type Seller, taxLabel } from '@boutik/platform/documents';
 import {
+  type MailAmount,
   MailAmounts,
   MailButton,
   MailFacts,
   MailGreeting,
+  type MailSection,
   MailLayout,
   MailBlockquote,
   MailQueue,
@@ -146,9 +148,17 @@ export function quoteEmail(
 const MAX_LINES_SHOWN = 6;
 
 function toEmailLines({ items }: QuoteAggregate) {
-  return pricedLines(items)
-    .slice(0, MAX_LINES_SHOWN)
-    .map((item) => ({ label: item.productName, detail: formatDetail(item), amount: item.totalCents }));
+  const shown = new Set(pricedLines(items).slice(0, MAX_LINES_SHOWN));
+  return items.flatMap((item, index): (MailAmount | MailSection)[] => {
+    if (item.type === 'section') return beginsShown(items, index, shown) ? [{ heading: item.productName }] : [];
+    return shown.has(item) ? [{ label: item.productName, detail: formatDetail(item), amount: item.totalCents }] : [];
+  });
+}
+
+/** Whether the e-mail shows a line of the section at this index. */
+function beginsShown(items: readonly QuoteItemRow[], index: number, shown: ReadonlySet<QuoteItemRow>): boolean {
+  const next = items[index + 1];
+  return next !== undefined && shown.has(next);
 }
 
 function formatDetail({ quantity, unitPriceCents, discount, ecoUnitCents }: QuoteItemRow): string {

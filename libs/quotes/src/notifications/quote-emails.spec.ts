@@ -1,5 +1,5 @@
 import { demoSeller as seller } from '@boutik/platform/documents';
-import { sampleQuote } from '../documents/sample-quotes.js';
+import { mixedQuote, sampleQuote } from '../documents/sample-quotes.js';
 import { decisionEmail } from './on-quote-decided.js';
 import { quoteEmail } from './on-quote-sent.js';
 
@@ -20,6 +20,13 @@ describe('the e-mail of a quote', () => {
     const { text } = quoteEmail(sampleQuote(12), { link, customMessage: '', seller });
     expect(text).toContain('6 autres lignes');
     expect(text).not.toContain('Souris Logitech');
+  });
+
+  it('shows the titles of the sections that it shows lines of', () => {
+    const { html, text } = quoteEmail(mixedQuote(), { link, customMessage: '', seller });
+    const [first, ...others] = mixedQuote().items.filter(({ type }) => type === 'section');
+    for (const body of [html, text]) expect(body).toContain(first?.productName);
+    expect(text).not.toContain(others.at(-1)?.productName);
   });
 
   it('has another title for a new version, and no invitation to decide once the quote has expired', () => {

@@ -106,23 +106,43 @@ export interface MailAmount {
   readonly amount: Cents | string;
 }
 
+/** The title of the lines that follow. */
+export interface MailSection {
+  readonly heading: string;
+}
+
 /** Lines and totals with amounts on the right; the last total is emphasised. */
 export function MailAmounts({
   lines = [],
   totals,
 }: {
-  lines?: readonly MailAmount[];
+  lines?: readonly (MailAmount | MailSection)[];
   totals: readonly MailAmount[];
 }): ReactElement {
   return (
     <Rows full>
-      {lines.map((row) => (
-        <AmountRow key={`${row.label} ${row.detail}`} row={row} ruled />
-      ))}
+      {lines.map((row, index) =>
+        'heading' in row ? (
+          <HeadingRow key={`${index} ${row.heading}`} heading={row.heading} />
+        ) : (
+          <AmountRow key={`${row.label} ${row.detail}`} row={row} ruled />
+        ),
+      )}
       {totals.map((row, index) => (
         <AmountRow key={row.label} row={row} grand={index === totals.length - 1} />
       ))}
     </Rows>
+  );
+}
+
+function HeadingRow({ heading }: MailSection): ReactElement {
+  const cell: CSSProperties = { ...body, padding: '18px 0 4px', color: colour.ink, fontWeight: 700 };
+  return (
+    <tr>
+      <td className="ink rule" colSpan={2} style={{ ...cell, borderBottom: `1px solid ${colour.line}` }}>
+        {heading}
+      </td>
+    </tr>
   );
 }
 

@@ -1,0 +1,65 @@
+/** What a toast must not cover: what is used, and what is read to decide. */
+const IN_USE =
+  'a, button, input, select, textarea, label, summary, header, nav, dl, dialog, [role=dialog], .tabular-nums';
+const GAP = 12;
+/** Distance of the points that are looked at, smaller than a button. */
+const STEP = 20;
+
+interface Box {
+  width: number;
+  height: number;
+}
+
+/** A corner of the window in CSS pixels. */
+export interface ToastPlace {
+  left: number;
+  /** The distance to this edge. */
+  edge: 'top' | 'bottom';
+  distance: number;
+}
+
+interface Surroundings {
+  window: Box;
+  toast: Box;
+  /** The lower edge of the header, 0 or less when it is scrolled away. */
+  headerBottom: number;
+  isInUse: (x: number, y: number) => boolean;
+}
+
+/** At the top right (storefront.md §9), below the header; or where less in use is covered. */
+export function freestPlace({ window, toast, headerBottom, isInUse }: Surroundings): ToastPlace {
+  const right = Math.max(GAP, window.width - toast.width - GAP);
+  const below = Math.max(0, headerBottom) + GAP;
+  const corners: ToastPlace[] = [
+    { left: right, edge: 'top', distance: below },
+    { left: right, edge: 'bottom', distance: GAP },
+    { left: GAP, edge: 'bottom', distance: GAP },
+    { left: Math.max(GAP, (window.width - toast.width) / 2), edge: 'bottom', distance: GAP },
+    { left: GAP, edge: 'top', distance: below },
+  ];
+  const covered = (place: ToastPlace) => {
+    const top = place.edge === 'top' ? place.distance : window.height - place.distance - toast.height;
+    let points = 0;
+    for (let x = place.left; x <= place.left + toast.width; x += STEP)
+      for (let y = top; y <= top + toast.height; y += STEP) points += Number(isInUse(x, y));
+    return points;
+  };
+  const [freest] = corners.map((place) => ({ place, points: covered(place) })).toSorted((a, b) => a.points - b.points);
+  return freest?.place ?? { left: right, edge: 'top', distance: below };
+}
+
+/** Moves the empty region of the toasts to the freest place of the window as it is now. */
+export function placeToasts(region: HTMLElement): void {
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const place = freestPlace({
+    window: { width, height },
+    toast: { width: region.offsetWidth, height: 64 },
+    headerBottom: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+    isInUse: (x, y) => Boolean(document.elementFromPoint(x, y)?.closest(IN_USE)),
+  });
+  const { style } = region;
+  style.left = `${place.left}px`;
+  style.right = 'auto';
+  style.top = place.edge === 'top' ? `${place.distance}px` : 'auto';
+  style.bottom = place.edge === 'bottom' ? `${place.distance}px` : 'auto';
+}
