@@ -77,7 +77,7 @@ const signedIn = [
 const customers = ['DELETE /api/users', 'PUT /api/users/deactivate'] as const;
 
 /** Businesses that the shop has validated, and staff. */
-const businesses = ['POST /api/devis/add'] as const;
+const businesses = ['POST /api/devis/add', 'POST /api/commande-rapide', 'POST /api/commande-rapide/panier'] as const;
 
 /** Sales staff and administrators. */
 const staff = [

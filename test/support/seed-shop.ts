@@ -16,6 +16,8 @@ export function hashTestPassword(): Promise<string> {
 
 export interface SeedProduct {
   name: string;
+  /** "REF-1" for the first, without it. */
+  reference?: string;
   /** Cents excluding tax; 8.5 % of VAT. */
   netPriceCents: number;
   stock: number;

@@ -23,7 +23,11 @@ const catalog = [
   route('produit/:id', 'product/product.route.tsx'),
 ];
 
-const cart = [route('panier', 'cart/cart.route.tsx'), route('panier-sauvegarde', 'cart/saved-cart.route.tsx')];
+const cart = [
+  route('panier', 'cart/cart.route.tsx'),
+  route('panier-sauvegarde', 'cart/saved-cart.route.tsx'),
+  route('commande-rapide', 'quick-order/quick-order.route.tsx'),
+];
 
 const services = [
   route('services', 'services/services.route.tsx'),

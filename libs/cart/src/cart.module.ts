@@ -19,6 +19,8 @@ import { CheckoutCart } from './use-cases/checkout-cart.js';
 import { ChangeQuantity } from './use-cases/change-quantity.js';
 import { ClaimGuestCart } from './use-cases/claim-guest-cart.js';
 import { ChangeSavedLine } from './use-cases/change-saved-line.js';
+import { QuickOrderController } from './quick-order/quick-order.controller.js';
+import { ReadQuickOrder } from './quick-order/read-quick-order.js';
 import { FillCart } from './use-cases/fill-cart.js';
 import { RemoveLine } from './use-cases/remove-line.js';
 import { RestoreSavedCart } from './use-cases/restore-saved-cart.js';
@@ -42,8 +44,22 @@ const savedCartProviders = [SavedCarts, CartsAccountMerge, SaveCart, ChangeSaved
 
 @Module({
   imports: [CatalogModule, CheckoutCartModule, CouponsModule, DeliveryModule, UsersModule],
-  controllers: [StoreCartController, CartCouponController, SavedCartController, DeliveryOptionsController],
-  providers: [AddToCart, ApplyCoupon, ChangeQuantity, RemoveLine, ClaimGuestCart, ...savedCartProviders],
+  controllers: [
+    StoreCartController,
+    CartCouponController,
+    SavedCartController,
+    DeliveryOptionsController,
+    QuickOrderController,
+  ],
+  providers: [
+    ReadQuickOrder,
+    AddToCart,
+    ApplyCoupon,
+    ChangeQuantity,
+    RemoveLine,
+    ClaimGuestCart,
+    ...savedCartProviders,
+  ],
 })
 export class CartModule {}
 

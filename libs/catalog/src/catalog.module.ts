@@ -14,6 +14,7 @@ import { CategoryTree } from './storage/category-tree.js';
 import { Hierarchies } from './storage/hierarchies.js';
 import { ListingPages } from './storage/listing-pages.js';
 import { ProductCards } from './storage/product-cards.js';
+import { ProductCodes } from './storage/product-codes.js';
 import { ProductBarcodes } from './storage/product-barcodes.js';
 import { StockLocations } from './storage/stock-locations.js';
 import { ProductStatistics } from './storage/product-statistics.js';
@@ -54,6 +55,7 @@ const exportedProviders = [
   SaveReview,
   ProductCards,
   ProductReviews,
+  ProductCodes,
   ProductBarcodes,
   StockLocations,
   ProductsForSale,

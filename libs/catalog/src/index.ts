@@ -29,6 +29,7 @@ export type { SitemapProductRange } from './storage/sitemap-catalog.js';
 export { shownStock } from './storage/product-card.js';
 export { firstOfFamilies } from './families/family-column.js';
 export { ProductCards } from './storage/product-cards.js';
+export { ProductCodes } from './storage/product-codes.js';
 export { ProductBarcodes } from './storage/product-barcodes.js';
 export { StockLocations } from './storage/stock-locations.js';
 export { ProductReviews, REVIEW_COLUMNS, reviewRow, toReview } from './storage/product-reviews.js';

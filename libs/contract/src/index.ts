@@ -57,6 +57,7 @@ export * from './price-lists.js';
 export type { CardFamily, ProductFamily } from './product-family.js';
 export * from './profile.js';
 export * from './purchase-prices.js';
+export * from './quick-order.js';
 export * from './quote-endpoints.js';
 export * from './quote-follow-up.js';
 export * from './quote-lifecycle.js';

@@ -9,6 +9,7 @@ const targets: Record<string, string> = {
   panierSauvegarde: '/panier-sauvegarde',
   devis: '/devis',
   avoirs: '/compte/avoirs',
+  commandeRapide: '/commande-rapide',
   services: '/services',
   profil: '/profil',
   setPassword: '/set-password',

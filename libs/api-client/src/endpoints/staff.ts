@@ -53,6 +53,7 @@ export const downloadStaffInvoice = 'GET /api/commercial/factures/:id/pdf' as En
 export const downloadTasks = 'GET /api/commercial/taches/calendrier' as EndpointKey<typeof contract.downloadTasks>;
 export const duplicateQuote = 'POST /api/commercial/devis/:id/duplicate' as EndpointKey<typeof contract.duplicateQuote>;
 export const extendQuote = 'POST /api/commercial/devis/:id/prolonger' as EndpointKey<typeof contract.extendQuote>;
+export const fillCartQuickly = 'POST /api/commande-rapide/panier' as EndpointKey<typeof contract.fillCartQuickly>;
 export const findChangeableOrder = 'GET /api/commercial/commandes/:id/contenu' as EndpointKey<
   typeof contract.findChangeableOrder
 >;
@@ -206,6 +207,7 @@ export const readEarlierInboxMessages = 'GET /api/commercial/conversations/:id/m
 export const readInboxConversation = 'GET /api/commercial/conversations/:id' as EndpointKey<
   typeof contract.readInboxConversation
 >;
+export const readQuickOrder = 'POST /api/commande-rapide' as EndpointKey<typeof contract.readQuickOrder>;
 export const readQuoteBoard = 'GET /api/commercial/suivi-devis' as EndpointKey<typeof contract.readQuoteBoard>;
 export const readQuoteOutcomes = 'GET /api/commercial/suivi-devis/resultats' as EndpointKey<
   typeof contract.readQuoteOutcomes

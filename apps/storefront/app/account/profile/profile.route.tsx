@@ -126,6 +126,11 @@ function Purchases({ profile: { user, orders, services, saved } }: { profile: Pr
           <Link to="/compte/avoirs" className="font-semibold text-lagoon underline underline-offset-4">
             Voir mes bons d’avoir
           </Link>
+          {user.user_type === 'professionnel' && (
+            <Link to="/commande-rapide" className="font-semibold text-lagoon underline underline-offset-4">
+              Commande rapide
+            </Link>
+          )}
         </p>
       </Panel>
       <Panel id="services" title="Mes commandes de services">

@@ -1,0 +1,67 @@
+import { endpoints } from '@boutik/api-client';
+import { roleOf } from '@boutik/kernel';
+import { redirect } from 'react-router';
+import { callOrNull } from '../api/call';
+import { assertSameOrigin, hasSession } from '../api/session';
+import { actionOrToast } from '../api/unless-offline';
+import { pageMeta } from '../seo/page-meta';
+import { lazyHydrate } from '../ui/lazy-hydrate';
+import { Notice } from '../ui/notice';
+import type { Route } from './+types/quick-order.route';
+import { QuickOrderForm } from './quick-order-form';
+import { submitQuickOrder } from './submit-quick-order';
+
+const QuickOrderLines = lazyHydrate(async () => (await import('./quick-order-lines')).QuickOrderLines);
+
+/** For professionals and staff. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const reply = hasSession(request) ? await callOrNull(context, endpoints.currentUser, {}) : null;
+  if (!reply) throw redirect('/login?redirect=commandeRapide');
+  if ((roleOf(reply.user.user_type) ?? 'particulier') === 'particulier') throw redirect('/');
+  if (reply.user.en_attente_validation) throw redirect('/account-professionnel-not-validate');
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  assertSameOrigin(request);
+  return submitQuickOrder(await request.formData(), context);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction());
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: 'Commande rapide', hidden: true });
+
+export default function QuickOrderPage({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="shell grid max-w-5xl gap-8 py-8 sm:py-12">
+      <header className="grid gap-2">
+        <h1 className="text-3xl sm:text-4xl">Commande rapide</h1>
+        <p className="text-ink-soft">
+          Collez vos références et quantités, ou choisissez un fichier CSV{'\u202f'}: vos prix HT et le stock
+          s’affichent avant de commander.
+        </p>
+      </header>
+      {actionData?.message && (
+        <Notice tone="bad">
+          {actionData.message}
+          {actionData.failures.length > 0 && (
+            <ul className="mt-1 list-disc pl-5">
+              {actionData.failures.map((failure) => (
+                <li key={failure}>{failure}</li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+      <QuickOrderForm text={actionData?.text ?? ''} />
+      {actionData?.lines && (
+        <QuickOrderLines
+          key={actionData.text}
+          text={actionData.text}
+          lines={actionData.lines.lignes}
+          total={actionData.lines.total_ht}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { describeBuilt } from '../support/describe-built.js';
+import { HtmlBrowser } from '../support/html-browser.js';
+import { TestShop } from '../support/test-shop.js';
+
+describeBuilt('a quick order without scripts', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await TestShop.open({
+      pages: true,
+      products: [
+        { name: 'Câble HDMI', reference: 'CAB-1', netPriceCents: 1000, stock: 50 },
+        { name: 'Écran', reference: 'ECR-2', netPriceCents: 20_000, stock: 3 },
+      ],
+      users: [
+        { email: 'pro@boutik.test', prenom: 'Paul', role: 'professionnel' },
+        { email: 'marie@boutik.test', prenom: 'Marie' },
+        { email: 'vente@boutik.test', prenom: 'Luc', role: 'Commercial' },
+      ],
+    });
+  });
+  afterAll(() => shop?.close());
+
+  it('shows what the references mean, and fills the cart or a quote request', async () => {
+    const paul = new HtmlBrowser(shop.url);
+    await paul.open('/commande-rapide');
+    expect(paul.path).toBe('/login?redirect=commandeRapide');
+    await paul.signIn('pro@boutik.test');
+    expect(paul.heading).toBe('Commande rapide');
+    await paul.press('Vérifier les lignes');
+    expect(paul.text).toContain('Collez au moins une référence.');
+    const paste = async (text: string) => {
+      paul.fill('Références et quantités', text);
+      await paul.press('Vérifier les lignes');
+    };
+    await paste('CAB-1;3\nRIEN-9;1\nECR-2;5');
+    expect(paul.text).toContain('2 lignes trouvées sur 3');
+    expect(paul.text).toContain('Référence inconnue');
+    expect(paul.text).toContain('Stock insuffisant');
+    await paul.press('Ajouter au panier');
+    expect(paul.text).toContain('leur stock ne suffit pas');
+    await paul.open('/commande-rapide');
+    await paste('CAB-1;1');
+    paul.check('Câble HDMI, 1', false);
+    await paul.press('Ajouter au panier');
+    expect(paul.text).toContain('Cochez au moins une ligne.');
+    await paul.press('Ajouter au panier');
+    expect(paul.heading).toBe('Mon panier');
+    await paul.open('/commande-rapide');
+    await paste('CAB-1;2');
+    await paul.press('Demander un devis');
+    expect(paul.path).toMatch(/^\/devis\/\d+$/);
+  });
+
+  it('is for professionals', async () => {
+    const marie = new HtmlBrowser(shop.url);
+    await marie.open('/login');
+    await marie.signIn('marie@boutik.test');
+    await marie.open('/commande-rapide');
+    expect(marie.path).toBe('/');
+  });
+});
