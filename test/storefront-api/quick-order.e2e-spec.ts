@@ -17,10 +17,10 @@ describe('quick orders', () => {
     pro = await shop.signedInUser('Pro', 'professionnel');
     cable = await shop.createProduct({ name: 'Câble', reference: 'CAB-1', netPriceCents: 1000, stock: 50 });
     screen = await shop.createProduct({ name: 'Écran', reference: 'ECR-2', netPriceCents: 20_000, stock: 3 });
-    const sameEan = ['TW-1', 'TW-2'].map((reference) =>
-      shop.createProduct({ name: `Jumeau ${reference}`, reference, netPriceCents: 500, stock: 0 }),
+    const doubles = ['TW-1', 'TW-2'].map((reference) =>
+      shop.createProduct({ name: `Double ${reference}`, reference, netPriceCents: 500, stock: 0 }),
     );
-    await shop.db.query("update products set ean = '3760000000017' where id = any($1)", [await Promise.all(sameEan)]);
+    await shop.db.query("update products set ean = '3760000000017' where id = any($1)", [await Promise.all(doubles)]);
   });
   afterAll(() => shop?.close());
 

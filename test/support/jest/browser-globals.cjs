@@ -27,6 +27,7 @@ function addBrowserGlobals() {
     },
   });
   // jsdom has no layout.
+  if (!('elementFromPoint' in document)) Object.assign(document, { elementFromPoint: () => null });
   if (!('scrollTo' in Element.prototype)) Object.assign(Element.prototype, { scrollTo() {} });
   if (!('showModal' in HTMLDialogElement.prototype)) addDialogMethods();
   // As in timeouts.cjs: the limit ends a wait for what never comes, it does not measure the machine.
