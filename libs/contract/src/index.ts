@@ -130,4 +130,5 @@ export * from './support-inbox.js';
 export * from './visitors.js';
 export * from './vouchers.js';
 export * from './wire.js';
+export * from './upgrade-advice.js';
 export * from './withdrawn-product.js';
