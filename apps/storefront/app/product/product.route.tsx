@@ -9,7 +9,7 @@ import { ADD_FAILURE } from '../cart/cart-messages';
 import { postAlert } from '../alerts/post-alert';
 import { breadcrumbOf, findCategoryPath } from '../catalog/category-path';
 import { readCategoryTree } from '../catalog/category-tree';
-import { configuratorFor } from '../configurator/start-from-product';
+import { machineLinks } from '../configurator/start-from-product';
 import { postFavourite } from '../favourites/post-favourite';
 import { postQuoteRequest } from '../quotes/product-page/post-quote-request';
 import { breadcrumbData } from '../seo/breadcrumb-data';
@@ -29,43 +29,51 @@ import { firstParagraph } from './description';
 import { Gallery } from './gallery';
 import { postReview } from './post-review';
 import { ProductHeading } from './product-heading';
-import { readProduct, readSimilar, withoutDetails } from './read-product';
+import { postQuestion } from './post-question';
+import { postUsefulReview } from './post-useful-review';
+import { readQuestions } from './read-questions';
+import { readCounterpart, readProduct, readSimilar, withoutDetails } from './read-product';
 
 const VariantSwitch = lazyHydrate(async () => (await import('./variant-switch')).VariantSwitch);
 const ProductFollow = lazyHydrate(async () => (await import('./product-follow')).ProductFollow);
 const ProductSections = lazyHydrate(async () => (await import('./product-sections')).ProductSections);
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const [{ product, page, own, preview }, tree, similar, { offerte, delai_min, delai_max }] = await Promise.all([
-    readProduct(request, context, params.id),
-    readCategoryTree(context),
-    readSimilar(context, params.id),
-    call(context, endpoints.readDeliveryOffer, {}),
-  ]);
+  const [{ product, page, own, preview }, questions, tree, similar, { offerte, delai_min, delai_max }] =
+    await Promise.all([
+      readProduct(request, context, params.id),
+      readQuestions(context, request, params.id),
+      readCategoryTree(context),
+      readSimilar(context, params.id),
+      call(context, endpoints.readDeliveryOffer, {}),
+    ]);
   const steps = findCategoryPath(tree, 'subsubcategory', product.subsubcategory_id) ?? [];
   return {
     product: context.isDocument ? withoutDetails(product) : product,
-    details: serverOnlyIn(context, product),
+    details: serverOnlyIn(context, { product, counterpart: await readCounterpart(context, product) }),
     page,
     own,
+    questions,
     preview,
     similar: { products: serverOnlyIn(context, similar), count: similar.length },
     delivery: { offerte, delai_min, delai_max },
     breadcrumb: breadcrumbOf(steps, product.nom),
-    configurator: configuratorFor(product, steps),
+    machineLinks: machineLinks(product, steps),
     summary: firstParagraph(product.description),
     canonical: context.shop.publicUrl + paths.product(product.id),
     pictureHost: context.shop.pictureHost,
   };
 }
 
-/** The forms of the page: cart, favourite, alert, quote and review. */
+/** The forms of the page: cart, favourite, alert, quote, review and question. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   assertSameOrigin(request);
   const form = await request.formData();
   const productId = plainId(params.id) ?? 0;
   const intent = form.get('intent');
   if (intent === 'review') return postReview(context, productId, form);
+  if (intent === 'useful') return postUsefulReview(context, productId, form);
+  if (intent === 'question') return postQuestion(context, productId, form);
   if (intent === 'alert') return postAlert(context, productId, form);
   if (intent === 'favourite') return postFavourite({ request, context, productId, form });
   if (intent === 'quote') return postQuoteRequest(context, productId, form);
@@ -101,10 +109,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, details, page, own, similar, breadcrumb, summary, preview, configurator } = loaderData;
+  const {
+    product,
+    details,
+    page,
+    own,
+    questions,
+    similar,
+    breadcrumb,
+    summary,
+    preview,
+    machineLinks: links,
+  } = loaderData;
   const visitor = useVisitor();
   const reviewed = actionData && 'kind' in actionData && actionData.kind === 'review' ? actionData : undefined;
   const quoted = actionData && 'kind' in actionData && actionData.kind === 'quote' ? actionData : undefined;
+  const questioned = actionData && 'kind' in actionData && actionData.kind === 'question' ? actionData : undefined;
   const followed =
     actionData && 'kind' in actionData && (actionData.kind === 'alert' || actionData.kind === 'favourite')
       ? actionData
@@ -124,11 +144,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           {product.declinaisons && <VariantSwitch product={product} />}
           <BuyBox key={product.id} product={product} visitor={visitor} posted={added} postedQuote={quoted} />
           <ProductFollow product={product} visitor={visitor} posted={followed} />
-          {configurator && (
-            <Link to={configurator} className="font-semibold text-lagoon underline underline-offset-4">
-              Composer un PC avec cette pièce
+          {links.map(({ to, label }) => (
+            <Link key={to} to={to} className="font-semibold text-lagoon underline underline-offset-4">
+              {label}
             </Link>
-          )}
+          ))}
         </div>
       </article>
       <ProductSections
@@ -138,6 +158,8 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         page={page}
         own={own}
         posted={reviewed}
+        questions={questions}
+        questioned={questioned}
       />
     </div>
   );

@@ -10,6 +10,7 @@ export const addServiceToCart = 'POST /api/cart/add-service-or-expertise' as End
 >;
 export const addToCart = 'POST /api/cart/add' as EndpointKey<typeof contract.addToCart>;
 export const addToGuestCart = 'POST /api/cart/add-no-auth' as EndpointKey<typeof contract.addToGuestCart>;
+export const adviseUpgrade = 'GET /api/configurateur/evolution' as EndpointKey<typeof contract.adviseUpgrade>;
 export const announceDeliveries = 'POST /api/expeditions/annonces' as EndpointKey<typeof contract.announceDeliveries>;
 export const applyCoupon = 'POST /api/apply-coupon' as EndpointKey<typeof contract.applyCoupon>;
 export const applyVoucher = 'PUT /api/commandes/:id/avoir' as EndpointKey<typeof contract.applyVoucher>;
@@ -86,6 +87,9 @@ export const findCategoryHierarchy = 'GET /api/categories/:id/hierarchy' as Endp
 >;
 export const findFavourite = 'GET /api/favoris/:produit_id' as EndpointKey<typeof contract.findFavourite>;
 export const findListingPage = 'GET /api/page-de-liste/:type/:cle' as EndpointKey<typeof contract.findListingPage>;
+export const findNewCounterpart = 'GET /api/produits/:id/equivalent-neuf' as EndpointKey<
+  typeof contract.findNewCounterpart
+>;
 export const findOrder = 'GET /api/commandes/:id' as EndpointKey<typeof contract.findOrder>;
 export const findOwnPrices = 'GET /api/mes-tarifs' as EndpointKey<typeof contract.findOwnPrices>;
 export const findOwnReview = 'GET /api/produits/:id/mon-avis' as EndpointKey<typeof contract.findOwnReview>;
@@ -138,6 +142,9 @@ export const listOwnVouchers = 'GET /api/avoirs' as EndpointKey<typeof contract.
 export const listParts = 'GET /api/configurateur/pieces' as EndpointKey<typeof contract.listParts>;
 export const listPaymentMethods = 'GET /api/payment-means' as EndpointKey<typeof contract.listPaymentMethods>;
 export const listProductCards = 'GET /api/produits/par-id' as EndpointKey<typeof contract.listProductCards>;
+export const listProductQuestions = 'GET /api/produits/:id/questions' as EndpointKey<
+  typeof contract.listProductQuestions
+>;
 export const listProducts = 'GET /api/produits' as EndpointKey<typeof contract.listProducts>;
 export const listPromotions = 'GET /api/promotions' as EndpointKey<typeof contract.listPromotions>;
 export const listRefurbishedProducts = 'GET /api/reconditionne' as EndpointKey<typeof contract.listRefurbishedProducts>;
@@ -260,7 +267,9 @@ export const unsubscribeByLink = 'POST /api/abonnements/:token/desabonnement' as
 export const unsubscribeCurrentUser = 'POST /api/desabonner' as EndpointKey<typeof contract.unsubscribeCurrentUser>;
 export const updateCartLine = 'POST /api/cart/update' as EndpointKey<typeof contract.updateCartLine>;
 export const updateSavedLine = 'POST /api/cart-saved/update' as EndpointKey<typeof contract.updateSavedLine>;
+export const voteOnReview = 'PUT /api/avis/:id/utile' as EndpointKey<typeof contract.voteOnReview>;
 export const writeClientQuoteMessage = 'POST /api/client/devis/:token/messages' as EndpointKey<
   typeof contract.writeClientQuoteMessage
 >;
+export const writeQuestion = 'POST /api/produits/:id/questions' as EndpointKey<typeof contract.writeQuestion>;
 export const writeReview = 'POST /api/reviews' as EndpointKey<typeof contract.writeReview>;
