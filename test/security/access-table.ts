@@ -108,6 +108,8 @@ const staff = [
   'GET /api/commercial/suivi-devis/objectifs',
   'GET /api/commercial/suivi-devis/proprietaires',
   'GET /api/commercial/suivi-devis/resultats',
+  'POST /api/commercial/devis/relances',
+  'POST /api/commercial/devis/relances/apercu',
   'PUT /api/commercial/devis/:id/perte',
   'POST /api/commercial/devis/:id/messages',
   'POST /api/commercial/devis/:id/messages/lecture',

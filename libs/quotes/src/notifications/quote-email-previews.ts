@@ -12,7 +12,7 @@ import { clientMessageEmail, staffMessageEmail } from '../messages/on-quote-mess
 import { openedEmail } from './on-quote-opened.js';
 import { quoteEmail } from './on-quote-sent.js';
 import type { QuoteEmail } from './quote-mailer.js';
-import { reminderEmail } from '../reminders/remind-clients.js';
+import { reminderEmail } from '../reminders/send-reminder.js';
 import { requestEmail } from '../requests/on-quote-requested.js';
 import { tasksEmail } from '../tasks/remind-tasks.js';
 import { signedEmail } from '../signature/on-quote-signed.js';
