@@ -133,6 +133,7 @@ export const listFavourites = 'GET /api/favoris' as EndpointKey<typeof contract.
 export const listNewProducts = 'GET /api/nouveau' as EndpointKey<typeof contract.listNewProducts>;
 export const listOrders = 'GET /api/commandes' as EndpointKey<typeof contract.listOrders>;
 export const listOwnProductAlerts = 'GET /api/mes-alertes' as EndpointKey<typeof contract.listOwnProductAlerts>;
+export const listOwnQuoteMessages = 'GET /api/devis/:id/messages' as EndpointKey<typeof contract.listOwnQuoteMessages>;
 export const listOwnQuotes = 'GET /api/devis' as EndpointKey<typeof contract.listOwnQuotes>;
 export const listOwnVouchers = 'GET /api/avoirs' as EndpointKey<typeof contract.listOwnVouchers>;
 export const listParts = 'GET /api/configurateur/pieces' as EndpointKey<typeof contract.listParts>;
@@ -263,4 +264,5 @@ export const updateSavedLine = 'POST /api/cart-saved/update' as EndpointKey<type
 export const writeClientQuoteMessage = 'POST /api/client/devis/:token/messages' as EndpointKey<
   typeof contract.writeClientQuoteMessage
 >;
+export const writeOwnQuoteMessage = 'POST /api/devis/:id/messages' as EndpointKey<typeof contract.writeOwnQuoteMessage>;
 export const writeReview = 'POST /api/reviews' as EndpointKey<typeof contract.writeReview>;

@@ -26,6 +26,7 @@ const SIGNATURE = {
   network: '203.0.113.0/24',
   contentSha256: 'c0'.repeat(32),
   offeredSha256: '8f'.repeat(32),
+  offeredChoice: null,
 };
 
 const QUESTION = 'Pouvez-vous remplacer le clavier par un modèle sans fil\u202f?';
