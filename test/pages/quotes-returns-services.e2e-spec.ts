@@ -29,9 +29,10 @@ describeBuilt('quotes, returns and services without scripts', () => {
   });
   afterAll(() => shop?.close());
 
-  async function sentQuote(): Promise<string> {
+  async function sentQuote(lines?: object[]): Promise<string> {
     const [user] = await shop.db.query<{ id: number }>('select id from users where email = $1', [CLIENT]);
-    const items = [{ product_id: shop.productId(MOUSE), product_name: MOUSE, quantity: 2, unit_price: 21.7 }];
+    const mice = { product_id: shop.productId(MOUSE), product_name: MOUSE, quantity: 2, unit_price: 21.7 };
+    const items = lines ?? [mice];
     const body = { client_id: user?.id, valid_until: '2099-12-31', status: 'draft', items };
     const made = await staff.call<{ data: { id: number } }>('POST', '/api/commercial/devis', { body });
     await staff.call('POST', `/api/commercial/devis/${made.body.data.id}/send-email`, { body: {} });
@@ -65,6 +66,27 @@ describeBuilt('quotes, returns and services without scripts', () => {
     expect(marie.all('section[aria-label="Décision"]')).toHaveLength(1);
     await marie.open(link);
     expect(marie.all('button', /Accepter|Refuser/)).toEqual([]);
+  });
+
+  it('recomputes the total of the client’s choices without scripts, and asks to read it before it is accepted', async () => {
+    const link = await sentQuote([
+      { type: 'libre', product_name: 'Pose', quantity: 1, unit_price: 100, quantite_min: 1, quantite_max: 4 },
+      { type: 'libre', product_name: 'Sacoche', quantity: 1, unit_price: 50, choix: 'option' },
+    ]);
+    const marie = new HtmlBrowser(shop.url);
+    await marie.open(link);
+    const total = () => textOf(marie.one('#choix [aria-live]')).replace(/\s/g, ' ');
+    expect(total()).toContain('100,00 €');
+    marie.check(/Sacoche/);
+    await marie.press('Recalculer le total');
+    expect(total()).toContain('150,00 €');
+    marie.fill('Quantité de Pose (1 à 4)', '3');
+    await marie.press('Accepter le devis');
+    expect(marie.text).toContain('Le total a changé avec vos choix.');
+    expect(total()).toContain('350,00 €');
+    await marie.press('Accepter le devis');
+    expect(textOf(marie.one('section[aria-label="Décision"]'))).toContain('Accepté');
+    expect(textOf(marie.one('section[aria-label="Montants"]')).replace(/\s/g, ' ')).toContain('350,00 €');
   });
 
   it('shows the decision that another tab has taken', async () => {

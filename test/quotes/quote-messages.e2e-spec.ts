@@ -59,6 +59,35 @@ describe('messages about a quote', () => {
     ]);
   });
 
+  it('are the same for the signed-in client, and for nobody else', async () => {
+    const { id, token } = await fixture.sent();
+    const client = await fixture.shop.signIn('Grondin');
+    const other = await fixture.shop.signedInUser('Picard', 'particulier');
+    const own = (method: string, as: string | null, body?: object) =>
+      fixture.shop.call<Reply>(method, `/api/devis/${id}/messages`, {
+        ...(as && { token: as }),
+        ...(body && { body }),
+      });
+    const written = await own('POST', client, { texte: 'Livrez-vous le samedi ?', demande: false });
+    expect([written.status, written.body.data.length]).toEqual([201, 1]);
+    expect(await unread(id)).toBe(1);
+    expect((await own('GET', client)).body.data).toEqual((await ofClient(token)).body.data);
+    for (const method of ['GET', 'POST'])
+      expect([
+        (await own(method, null, { texte: 'x' })).status,
+        (await own(method, other.token, { texte: 'x' })).status,
+        (await own(method, fixture.seller, { texte: 'x' })).status,
+      ]).toEqual([401, 404, 404]);
+    for (const texte of [null, true, [], '', 'x'.repeat(2001)])
+      expect((await own('POST', client, { texte })).status).toBe(422);
+    const draft = await fixture.create();
+    const hidden = await fixture.shop.call('POST', `/api/devis/${draft}/messages`, {
+      token: client,
+      body: { texte: 'x' },
+    });
+    expect(hidden.status).toBe(404);
+  });
+
   it('ask for a change, which a new version answers', async () => {
     const { id, token } = await fixture.sent();
     expect((await write(token, { texte: 'Trois écrans, svp', demande: true })).status).toBe(201);

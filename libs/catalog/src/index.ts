@@ -41,7 +41,7 @@ export { PriceListsModule } from './price-lists/price-lists.module.js';
 export { AssignFamilies } from './families/assign-families.js';
 export { CategoryNames, KnownCategories } from './categories/known-categories.js';
 export { MinimumMargins } from './margins/minimum-margins.js';
-export { PurchasePrices, purchasePrice } from './storage/purchase-prices.js';
+export { knownPurchasePrices, PurchasePrices } from './storage/purchase-prices.js';
 export type { NewReview } from './use-cases/add-reviews.js';
 export { AddReviews } from './use-cases/add-reviews.js';
 export { SaveReview, updateAverage } from './use-cases/save-review.js';

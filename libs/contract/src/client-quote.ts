@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { quoteDecisionConflicts } from './error-codes.js';
-import { quote, quoteDecision, quoteItem } from './quotes.js';
+import { quoteChoiceQuery, quoteDecision } from './quote-decision.js';
+import { quote, quoteItem } from './quotes.js';
 import { acknowledged, euros, succeeded } from './wire.js';
 
 const tag = 'devis';
@@ -37,7 +38,7 @@ export const readClientQuote = endpoint({
   summary: 'Le devis que montre un lien public.',
   tag,
   errors: { 'too-many': ['quote-link'] },
-  input: { params: quoteToken },
+  input: { params: quoteToken, query: quoteChoiceQuery },
   reply: z.object({ ...succeeded, data: clientQuote }),
 });
 export const decideQuote = endpoint({

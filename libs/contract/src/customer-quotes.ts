@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { requestedDeposit } from './deposits.js';
 import { endpoint } from './endpoint.js';
 import { quoteDecisionConflicts } from './error-codes.js';
-import { quoteDecision, quoteItem, quoteStatuses, SIGN_IN_TO_QUOTE } from './quotes.js';
+import { quoteChoiceQuery, quoteDecision } from './quote-decision.js';
+import { quoteItem, quoteStatuses, SIGN_IN_TO_QUOTE } from './quotes.js';
 import { quoteSignature } from './quote-signature.js';
 import { acknowledged, euros, idParam, succeeded, success, wireNumber } from './wire.js';
 
@@ -113,7 +114,7 @@ export const readOwnQuote = endpoint({
   audience: 'signed-in',
   summary: 'Un de ses devis, avec ses lignes.',
   tag,
-  input: { params: z.object({ id: idParam }) },
+  input: { params: z.object({ id: idParam }), query: quoteChoiceQuery },
   reply: quoteReply,
 });
 export const changeRequestedQuantity = endpoint({

@@ -32,6 +32,7 @@ export const quoteDecisionConflicts = [
   'quote-accepted',
   'quote-rejected',
   'quote-version-changed',
+  'quote-total-changed',
   'quote-already-paid',
   'product-not-for-sale',
   'insufficient-stock',

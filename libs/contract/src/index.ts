@@ -68,6 +68,7 @@ export * from './quote-limits.js';
 export * from './quote-list.js';
 export * from './quote-messages.js';
 export * from './quote-pickers.js';
+export * from './quote-reminders.js';
 export * from './quote-templates.js';
 export * from './quotes.js';
 export * from './registration.js';

@@ -2,11 +2,12 @@ import { staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { quoteById } from './quote-endpoints.js';
-import { acknowledged, flag, succeeded, text } from './wire.js';
+import { acknowledged, flag, idParam, succeeded, text } from './wire.js';
 
 const tag = 'devis';
 const params = z.object({ token: z.string().min(1).max(200) });
 const newMessage = text(2000).min(1, 'Écrivez votre message.');
+const clientMessage = z.object({ texte: newMessage, demande: flag.default(false) });
 
 /** A message between the client of a quote and its seller. */
 const quoteMessage = z.object({
@@ -45,7 +46,33 @@ export const writeClientQuoteMessage = endpoint({
   summary: 'Pose une question sur un devis, ou en demande la modification ; son commercial reçoit un e-mail.',
   tag,
   errors: { conflict: ['quote-not-changeable'], 'too-many': ['quote-link', 'quote-messages'] },
-  input: { params, body: z.object({ texte: newMessage, demande: flag.default(false) }) },
+  input: { params, body: clientMessage },
+  reply: written,
+  status: 201,
+  idempotent: true,
+});
+
+const ofOwnQuote = { params: z.object({ id: idParam }) };
+
+export const listOwnQuoteMessages = endpoint({
+  method: 'GET',
+  path: '/api/devis/:id/messages',
+  audience: 'signed-in',
+  summary: 'Les messages échangés sur un de ses devis.',
+  tag,
+  errors: { 'not-found': ['unknown-quote'] },
+  input: ofOwnQuote,
+  reply: listed,
+});
+
+export const writeOwnQuoteMessage = endpoint({
+  method: 'POST',
+  path: '/api/devis/:id/messages',
+  audience: 'signed-in',
+  summary: 'Pose une question sur un de ses devis, ou en demande la modification.',
+  tag,
+  errors: { 'not-found': ['unknown-quote'], conflict: ['quote-not-changeable'], 'too-many': ['quote-messages'] },
+  input: { ...ofOwnQuote, body: clientMessage },
   reply: written,
   status: 201,
   idempotent: true,

@@ -1,8 +1,8 @@
-import { MAX_ID, natures, STANDARD_VAT, vatRates } from '@boutik/kernel';
+import { lineChoices, MAX_ID, natures, STANDARD_VAT, vatRates } from '@boutik/kernel';
 import { z } from 'zod';
 import { requestedDeposit, depositInput } from './deposits.js';
 import { quoteSignature } from './quote-signature.js';
-import { amount, isoDate, euros, flag, id, line, orNumericString, text, wholeNumber, wireNumber } from './wire.js';
+import { amount, isoDate, euros, id, line, orNumericString, text, wireNumber } from './wire.js';
 
 /** The text of SF-379, which says "panier" although it is about a quote. */
 export const SIGN_IN_TO_QUOTE = 'Vous devez être connecté pour ajouter un produit au panier.';
@@ -29,11 +29,26 @@ const UNKNOWN_VAT_RATE = 'Le taux de TVA est 8,5, 2,1 ou 0.';
 /** Also accepted as a string: the value of a select is a string. */
 const vatRate = orNumericString(wireNumber(UNKNOWN_VAT_RATE).pipe(z.literal(knownRates, UNKNOWN_VAT_RATE)));
 
+/** Of a line of a quote. */
+export const quoteQuantity = wireNumber('Une quantité est attendue.')
+  .int('La quantité est un nombre entier.')
+  .min(1, 'La quantité est au moins 1.')
+  .max(9999, 'La quantité est au plus 9999.');
+const quantityBound = quoteQuantity.nullish().transform((bound) => bound ?? null);
+
 const pricedLineFields = {
-  quantity: wireNumber('Une quantité est attendue.')
-    .int('La quantité est un nombre entier.')
-    .min(1, 'La quantité est au moins 1.')
-    .max(9999),
+  quantity: quoteQuantity,
+  /** What the client may choose: an optional line, or one of the lines of the same `groupe`. */
+  choix: z
+    .enum(lineChoices, 'Ce choix n’existe pas.')
+    .nullish()
+    .transform((choice) => choice ?? null),
+  groupe: text(80)
+    .nullish()
+    .transform((group) => group || null),
+  /** The bounds within which the client may change the quantity; both or none. */
+  quantite_min: quantityBound,
+  quantite_max: quantityBound,
   unit_price: price,
   discount_percentage: percent.nullish().transform((rate) => rate ?? 0),
   discounted_price: ignored,
@@ -140,7 +155,14 @@ export const quoteItem = z.object({
   /** Eco-participation in `unit_price` and `total_price`, including tax; not reduced by discounts (law L12). */
   eco_participation_unitaire_ttc: euros,
   eco_participation_ttc: euros,
-  /** On sections: the sum of the lines up to the next section. Null on other lines. */
+  /** What the client may choose, as in the input. */
+  choix: z.enum(lineChoices).nullable(),
+  groupe: z.string().nullable(),
+  /** Whether the line counts in the amounts: an option only once the client has taken it. */
+  choisi: z.boolean(),
+  quantite_min: z.number().nullable(),
+  quantite_max: z.number().nullable(),
+  /** On sections: the sum of the lines that count up to the next section. Null on other lines. */
   sous_total: euros.nullable(),
   product: z.object({ id: z.number(), url_image: z.string() }).nullable(),
 });
@@ -180,21 +202,6 @@ export type QuoteSummary = z.output<typeof quoteSummary>;
 /** Why the shop lost a quote. */
 export const quoteLossReasons = ['price', 'delay', 'competitor', 'abandoned', 'silent', 'unsuitable', 'other'] as const;
 export type QuoteLossReason = (typeof quoteLossReasons)[number];
-
-/** A client's decision on a quote. */
-export const quoteDecision = z.object({
-  decision: z.enum(['accepted', 'rejected'], 'La décision est accepted ou rejected.'),
-  comment: text(2000)
-    .nullish()
-    .transform((comment) => comment || null),
-  /** The name typed as a signature. */
-  signer_name: text(120)
-    .nullish()
-    .transform((name) => name?.replace(/\s+/g, ' ') || null),
-  pay: flag.default(false),
-  /** The version that the client has read; 409 when it is no longer the current one. */
-  version: wholeNumber(1).optional(),
-});
 
 export const quote = quoteSummary.extend({
   subtotal: euros,

@@ -24,6 +24,7 @@ export * from './personal-state.js';
 export * from './own-path.js';
 export * from './plain-number.js';
 export * from './quote-approval.js';
+export * from './quote-choices.js';
 export * from './quote-reduction.js';
 export * from './records.js';
 export * from './return-terms.js';

@@ -49,11 +49,21 @@ export function reductionText({ rate, freeUnits }: Reduction): string {
   return rate === 0 ? given : `une remise de ${formatRate(rate)} et ${given}`;
 }
 
-function isGift({ type, unitPrice }: ReducibleLine): boolean {
+export function isGift({ type, unitPrice }: ReducibleLine): boolean {
   return type === 'libre' && unitPrice < MIN_PAID_PRICE;
 }
 
-function rateOf(lines: readonly ReducibleLine[], discount: BasisPoints): BasisPoints {
+/** Of one unit, in cents: the price that reductions are measured against, and what a line's own discount and price take off it. */
+export function reductionPerUnit({ unitPrice, cataloguePrice, ecoUnit, discount }: ReducibleLine): {
+  full: number;
+  reduced: number;
+} {
+  const full = Math.max(0, (cataloguePrice ?? unitPrice) - ecoUnit);
+  return { full, reduced: Math.max(0, full - (unitPrice - ecoUnit) * (1 - discount / 10_000)) };
+}
+
+/** Rounded up. */
+export function rateOf(lines: readonly ReducibleLine[], discount: BasisPoints): BasisPoints {
   const parts = lines.map(({ quantity, unitPrice, cataloguePrice, ecoUnit, ...line }) => ({
     full: multiply(Math.max(0, (cataloguePrice ?? unitPrice) - ecoUnit), quantity),
     typed: multiply(unitPrice - ecoUnit, quantity),

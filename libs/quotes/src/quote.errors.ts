@@ -1,6 +1,8 @@
 import {
   type BasisPoints,
+  type Cents,
   DomainError,
+  formatEuros,
   formatRate,
   frenchDay,
   invalidField,
@@ -102,6 +104,15 @@ export function quoteVersionChanged(): DomainError {
     'conflict',
     'quote-version-changed',
     'Ce devis vient d’être modifié par votre commercial. Rechargez la page pour lire la version actuelle.',
+  );
+}
+
+/** The client accepts a choice whose total he has not read. */
+export function quoteTotalChanged(total: Cents): DomainError {
+  return new DomainError(
+    'conflict',
+    'quote-total-changed',
+    `Le total de vos choix est de ${formatEuros(total)}. Vérifiez-le, puis acceptez le devis.`,
   );
 }
 

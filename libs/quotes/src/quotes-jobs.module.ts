@@ -33,6 +33,7 @@ import { QuotePdfRenderer } from './documents/quote-pdf-renderer.js';
 import { QuoteMailer } from './notifications/quote-mailer.js';
 import { QuoteParties } from './lifecycle/quote-parties.js';
 import { RemindClients, RemindClientsJob } from './reminders/remind-clients.js';
+import { SendReminder } from './reminders/send-reminder.js';
 import { QuoteUpdates } from './staff/quote-updates.js';
 import { QuoteTransactions } from './lifecycle/quote-transactions.js';
 import { FindTasks } from './tasks/find-tasks.js';
@@ -60,6 +61,7 @@ const services = [
   QuoteSignaturesRepository,
   QuoteRemindersRepository,
   RemindClients,
+  SendReminder,
   QuoteMailer,
   QuoteUpdates,
   QuoteHistory,

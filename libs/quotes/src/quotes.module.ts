@@ -68,6 +68,10 @@ import { StaffTasksController } from './tasks/staff-tasks.controller.js';
 import { StaffTasksAccountMerge, StaffTasksPersonalData } from './tasks/staff-tasks.personal-data.js';
 import { StaffTasksRepository } from './tasks/staff-tasks.repository.js';
 import { QuoteLoader } from './lifecycle/quote-loader.js';
+import { QuoteRemindersController } from './reminders/quote-reminders.controller.js';
+import { QuoteRemindersRepository } from './reminders/quote-reminders.repository.js';
+import { RemindSelectedQuotes } from './reminders/remind-selected-quotes.js';
+import { SendReminder } from './reminders/send-reminder.js';
 
 const services = [
   QuotesRepository,
@@ -78,6 +82,8 @@ const services = [
   QuoteOutcomes,
   QuoteFiles,
   QuoteTransactions,
+  QuoteRemindersRepository,
+  SendReminder,
   QuoteMessages,
   FindQuoteMessages,
   QuoteHistory,
@@ -111,6 +117,7 @@ const useCases = [
   AddQuoteItems,
   DecideApproval,
   NoteQuoteLoss,
+  RemindSelectedQuotes,
   SalesTargets,
   FindTasks,
   StaffTasks,
@@ -145,6 +152,7 @@ const useCases = [
     QuoteLifecycleController,
     QuoteMessagesController,
     QuoteFollowUpController,
+    QuoteRemindersController,
     QuoteTemplatesController,
     StaffTasksController,
   ],

@@ -16,6 +16,10 @@ import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 import type { Route } from './+types/client-quote.route';
 import { submitDecision } from './submit-decision';
+import { showChoiceFirst } from './confirm-choice';
+import { countedItems, shownChoice } from './quote-choice';
+import { QuoteChoices } from './quote-choices';
+import { readWithChoice } from './read-choice';
 import { DecisionCard } from './decision-card';
 import { offlineDecision } from './decision-result';
 import { PayCard } from './pay-card';
@@ -26,19 +30,23 @@ import { QuoteSummary } from './quote-summary';
 import { isMessageChoice, submitMessage } from './submit-message';
 import { useQuoteOpened } from './use-quote-opened';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await callOrNull(
-    context,
-    endpoints.readClientQuote,
-    { params: { token: params.token } },
-    { token: null },
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { found, notice } = await readWithChoice(request, (query) =>
+    callOrNull(context, endpoints.readClientQuote, { params: { token: params.token }, query }, { token: null }),
   );
   const quote = found?.data ?? null;
   const messages = quote
     ? (await call(context, endpoints.listClientQuoteMessages, { params: { token: params.token } }, { token: null }))
         .data
     : [];
-  const page = { quote, messages, token: params.token, key: crypto.randomUUID(), year: new Date().getFullYear() };
+  const page = {
+    quote,
+    notice,
+    messages,
+    token: params.token,
+    key: crypto.randomUUID(),
+    year: new Date().getFullYear(),
+  };
   return data(page, quote ? 200 : 404);
 }
 
@@ -46,7 +54,12 @@ export async function action({ request, context, params: { token } }: Route.Acti
   assertSameOrigin(request);
   const form = await request.formData();
   const choice = textOf(form, 'decision');
-  if (isMessageChoice(choice)) return submitMessage(context, form, { token, choice });
+  if (isMessageChoice(choice))
+    return submitMessage(form, choice, (body, options) =>
+      call(context, endpoints.writeClientQuoteMessage, { params: { token }, body }, options),
+    );
+  const shown = showChoiceFirst(request, form);
+  if (shown) return shown;
   return submitDecision(context, form, (body, options) =>
     call(context, endpoints.decideQuote, { params: { token }, body }, options),
   );
@@ -72,7 +85,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function ClientQuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { quote, messages, token, key, year } = loaderData;
+  const { quote, notice, messages, token, key, year } = loaderData;
   const idle = useNavigation().state === 'idle';
   useQuoteOpened(token, quote?.status === 'sent' || messages.length > 0);
   if (!quote) {
@@ -111,8 +124,10 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
       <StatusBanner quote={quote} />
       {actionData && !actionData.ok && <Notice tone="bad">{actionData.message}</Notice>}
       {sent && <Notice tone="good">{actionData.message}</Notice>}
+      {open && notice && <Notice tone="info">{notice}</Notice>}
       <QuoteDetails quote={quote} />
-      <QuoteLines items={quote.items} />
+      <QuoteLines items={countedItems(quote.items)} />
+      {open && <QuoteChoices items={quote.items} total={quote.total_amount} />}
       <div className="grid items-start gap-6 md:grid-cols-2">
         {quote.notes ? (
           <section aria-label="Notes" className="rounded-lg border border-line p-6">
@@ -130,6 +145,7 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
           decisionKey={key}
           version={quote.version}
           signer={quote.client.name}
+          choice={shownChoice(quote.items, quote.total_amount)}
           canRequestChange
         />
       )}

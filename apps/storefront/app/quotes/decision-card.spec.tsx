@@ -10,7 +10,9 @@ function renderCard(confirmed: boolean) {
     posted.push(Object.fromEntries(new URLSearchParams(await request.text())));
     return null;
   };
-  const Component = () => <DecisionCard decisionKey="k1" version={3} signer="Marie Payet" canRequestChange />;
+  const Component = () => (
+    <DecisionCard decisionKey="k1" version={3} signer="Marie Payet" choice={null} canRequestChange />
+  );
   const Stub = createRoutesStub([{ path: '/', Component, action }]);
   render(<Stub />);
   const confirm = jest.spyOn(window, 'confirm').mockReturnValue(confirmed);

@@ -3,6 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../ui/button';
 import { TextArea, TextInput } from '../ui/field';
+import { DECISION_FORM } from './decision-form';
+import { CHOICE } from './quote-choice';
 
 const questions = {
   accepted: 'Êtes-vous sûr de vouloir accepter ce devis ?',
@@ -16,14 +18,18 @@ interface DecisionCardProps {
   version: number;
   /** Suggested name of the signer. */
   signer: string;
+  /** The choice that is shown and its total in euros; null for a quote that leaves nothing to choose. */
+  choice: { text: string; total: number } | null;
   /** Offers to ask for another version; the comment says which. */
   canRequestChange?: boolean;
 }
 
 /** The client's decision; each button asks for confirmation. */
-export function DecisionCard({ decisionKey, version, signer, canRequestChange }: DecisionCardProps) {
+export function DecisionCard({ decisionKey, version, signer, choice, canRequestChange }: DecisionCardProps) {
   const navigation = useNavigation();
-  const [key] = useState(decisionKey);
+  const [first] = useState({ key: decisionKey, text: choice?.text });
+  // Another choice is another request.
+  const key = first.text === choice?.text ? first.key : decisionKey;
   const sending = navigation.formMethod === 'POST' ? navigation.formData?.get('decision') : null;
   const confirmDecision = (event: FormEvent<HTMLFormElement>) => {
     const { nativeEvent } = event;
@@ -34,9 +40,15 @@ export function DecisionCard({ decisionKey, version, signer, canRequestChange }:
   return (
     <section aria-label="Votre décision" className="rounded-lg border border-line bg-surface p-6">
       <h2 className="text-xl">Votre décision</h2>
-      <Form method="post" onSubmit={confirmDecision} className="mt-4 grid gap-4">
+      <Form method="post" id={DECISION_FORM} onSubmit={confirmDecision} className="mt-4 grid gap-4">
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="version" value={version} />
+        {choice && (
+          <>
+            <input type="hidden" name={CHOICE} value={choice.text} />
+            <input type="hidden" name="total" value={choice.total} />
+          </>
+        )}
         <TextInput
           label="Votre nom"
           name="signer_name"

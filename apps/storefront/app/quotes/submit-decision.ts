@@ -3,6 +3,7 @@ import type { CallOf, decideQuote } from '@boutik/contract';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { numberOf, textOf } from '../api/form';
 import { setOrderTokenCookie } from '../api/session';
+import { pickedChoice, toChosenLines } from './quote-choice';
 import { DECISION_FAILED, type DecisionResult } from './decision-result';
 
 type Body = CallOf<typeof decideQuote>['body'];
@@ -12,6 +13,12 @@ type SendDecision = (
   body: Body,
   options: { idempotencyKey: string },
 ) => Promise<{ message: string; commande_id?: number | undefined; order_token?: string | undefined }>;
+
+/** What the client takes, and the total that the page showed for it. */
+function choiceOf(form: FormData): Pick<Body, 'choix' | 'total'> {
+  const picked = pickedChoice(form);
+  return picked === null ? {} : { choix: toChosenLines(picked), total: numberOf(form, 'total') };
+}
 
 /** Sends the client's decision; "accept and pay" redirects to the payment of the created order. */
 export async function submitDecision(context: AppLoadContext, form: FormData, send: SendDecision) {
@@ -24,6 +31,7 @@ export async function submitDecision(context: AppLoadContext, form: FormData, se
     signer_name: textOf(form, 'signer_name'),
     pay: choice === 'pay',
     version,
+    ...(choice === 'rejected' ? {} : choiceOf(form)),
   } as const;
   try {
     const reply = await send(body, { idempotencyKey: textOf(form, 'key') });

@@ -1,6 +1,5 @@
-import { ApiError, endpoints } from '@boutik/api-client';
-import { type AppLoadContext, data } from 'react-router';
-import { call } from '../api/call';
+import { ApiError } from '@boutik/api-client';
+import { data } from 'react-router';
 import { textOf } from '../api/form';
 import type { DecisionResult } from './decision-result';
 
@@ -17,19 +16,21 @@ export function isMessageChoice(choice: string): choice is MessageChoice {
   return choice === 'change' || choice === 'message';
 }
 
-/** Sends a question, or the request for another version, through the link of the quote. */
-export async function submitMessage(
-  context: AppLoadContext,
-  form: FormData,
-  { token, choice }: { token: string; choice: MessageChoice },
-) {
+/** The API call of a message: through the link, or as the signed-in client. */
+type SendMessage = (
+  body: { texte: string; demande: boolean },
+  options: { idempotencyKey: string },
+) => Promise<{ message: string }>;
+
+/** Sends a question, or the request for another version. */
+export async function submitMessage(form: FormData, choice: MessageChoice, send: SendMessage) {
   const texte = textOf(form, 'comment').trim();
   if (texte === '')
     return data<DecisionResult>({ ok: false, message: EMPTY_MESSAGES[choice], decision: choice }, { status: 422 });
   try {
     const body = { texte, demande: choice === 'change' };
     const options = { idempotencyKey: textOf(form, 'key') };
-    const { message } = await call(context, endpoints.writeClientQuoteMessage, { params: { token }, body }, options);
+    const { message } = await send(body, options);
     return data<DecisionResult>({ ok: true, message, decision: choice });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -193,6 +193,9 @@ export const previewOrderChange = 'POST /api/commercial/commandes/:id/contenu/ap
 >;
 export const previewPrice = 'GET /api/commercial/tarifs/apercu' as EndpointKey<typeof contract.previewPrice>;
 export const previewProduct = 'GET /api/commercial/products/:id/apercu' as EndpointKey<typeof contract.previewProduct>;
+export const previewQuoteReminders = 'POST /api/commercial/devis/relances/apercu' as EndpointKey<
+  typeof contract.previewQuoteReminders
+>;
 export const previewStaffOrder = 'POST /api/commercial/commandes/apercu' as EndpointKey<
   typeof contract.previewStaffOrder
 >;
@@ -233,6 +236,7 @@ export const recordReceipt = 'POST /api/commercial/commandes/:id/encaissements' 
   typeof contract.recordReceipt
 >;
 export const refuseQuestion = 'POST /api/commercial/questions/:id/refus' as EndpointKey<typeof contract.refuseQuestion>;
+export const remindQuotes = 'POST /api/commercial/devis/relances' as EndpointKey<typeof contract.remindQuotes>;
 export const renameQuoteTemplate = 'PATCH /api/commercial/modeles-devis/:id' as EndpointKey<
   typeof contract.renameQuoteTemplate
 >;

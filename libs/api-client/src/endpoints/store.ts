@@ -137,6 +137,7 @@ export const listFavourites = 'GET /api/favoris' as EndpointKey<typeof contract.
 export const listNewProducts = 'GET /api/nouveau' as EndpointKey<typeof contract.listNewProducts>;
 export const listOrders = 'GET /api/commandes' as EndpointKey<typeof contract.listOrders>;
 export const listOwnProductAlerts = 'GET /api/mes-alertes' as EndpointKey<typeof contract.listOwnProductAlerts>;
+export const listOwnQuoteMessages = 'GET /api/devis/:id/messages' as EndpointKey<typeof contract.listOwnQuoteMessages>;
 export const listOwnQuotes = 'GET /api/devis' as EndpointKey<typeof contract.listOwnQuotes>;
 export const listOwnVouchers = 'GET /api/avoirs' as EndpointKey<typeof contract.listOwnVouchers>;
 export const listParts = 'GET /api/configurateur/pieces' as EndpointKey<typeof contract.listParts>;
@@ -271,5 +272,6 @@ export const voteOnReview = 'PUT /api/avis/:id/utile' as EndpointKey<typeof cont
 export const writeClientQuoteMessage = 'POST /api/client/devis/:token/messages' as EndpointKey<
   typeof contract.writeClientQuoteMessage
 >;
+export const writeOwnQuoteMessage = 'POST /api/devis/:id/messages' as EndpointKey<typeof contract.writeOwnQuoteMessage>;
 export const writeQuestion = 'POST /api/produits/:id/questions' as EndpointKey<typeof contract.writeQuestion>;
 export const writeReview = 'POST /api/reviews' as EndpointKey<typeof contract.writeReview>;

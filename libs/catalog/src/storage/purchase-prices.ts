@@ -6,10 +6,9 @@ import { queryRows } from '@boutik/platform/database';
 
 const idPurchasePriceCentsRow = z.strictObject({ id: z.number(), purchase_price_cents: z.number() });
 
-/** SQL expression: the purchase price of one unit in cents, excluding tax; null when unknown. @param productId its SQL */
-export function purchasePrice(productId: string): string {
-  return `(select product.purchase_price_cents from products product where product.id = ${productId})`;
-}
+/** SQL relation with id and purchase_price_cents: the products whose purchase price is known; to join many lines with. */
+export const knownPurchasePrices =
+  '(select id, purchase_price_cents from products where purchase_price_cents is not null)';
 
 /**
  * Purchase prices of products: for staff only (decisions §3.9). `ProductsForSale`, which carts use, never contains

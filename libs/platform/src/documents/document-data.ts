@@ -68,6 +68,8 @@ export interface DocumentData {
   /** An introduction above the lines. */
   readonly opening?: string;
   readonly lines: readonly (DocumentLine | DocumentSection)[];
+  /** Lines that are offered besides and are in no total. */
+  readonly options?: { readonly title: string; readonly lines: readonly DocumentLine[] };
   /** Which prices the lines show; default "HT". Empty: no tax is named. */
   readonly prices?: 'HT' | 'TTC' | '';
   readonly totals: readonly TotalRow[];

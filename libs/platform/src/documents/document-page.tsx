@@ -18,6 +18,12 @@ export function DocumentPage({ logo, ...data }: DocumentData & { logo: string | 
       {data.opening && <p className="opening">{data.opening}</p>}
       <Lines {...data} />
       <DocumentTotals {...data} />
+      {data.options && (
+        <section className="options">
+          <h2>{data.options.title}</h2>
+          <Lines {...data} lines={data.options.lines} />
+        </section>
+      )}
       {data.notes && (
         <section className="notes">
           <h2>Notes</h2>

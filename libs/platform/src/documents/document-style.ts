@@ -68,6 +68,9 @@ table { border-collapse: collapse; }
 .grand th { font-size: 10.5pt; font-weight: 700; }
 .grand td { font: 700 17pt/1.1 'Bricolage Grotesque', 'Open Sans', sans-serif; letter-spacing: -0.01em; }
 
+.options { margin-top: 9mm; }
+.options h2 { margin-bottom: 2.5mm; font-size: 9.5pt; }
+
 .notes { margin-top: 8mm; max-width: 150mm; break-inside: avoid-page; }
 .notes p { white-space: pre-line; overflow-wrap: anywhere; }
 .signature { display: grid; grid-template-columns: 1fr 76mm; gap: 12mm; margin-top: 9mm; break-inside: avoid; font-size: 8pt; color: ${soft}; }

@@ -17,6 +17,7 @@ import { RecordQuoteOpening } from '../lifecycle/record-quote-opening.js';
 import { OpenQuoteLink } from './open-quote-link.js';
 import { hashToken } from './quote-links.js';
 import { ReadQuotePdf } from '../documents/read-quote-pdf.js';
+import { previewChoice, toClientChoice } from '../lifecycle/client-choice.js';
 import { formatDecisionMessage } from '../lifecycle/decision-message.js';
 
 /** The quote behind a public link. Replies are never cached and never indexed (decisions §3.6). */
@@ -36,10 +37,11 @@ export class ClientQuotesController {
   @Header('X-Robots-Tag', 'noindex')
   @Header('Referrer-Policy', 'no-referrer')
   async read(
-    @Input() { params }: InputOf<typeof readClientQuote>,
+    @Input() { params, query }: InputOf<typeof readClientQuote>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof readClientQuote>> {
-    return { ...ok, data: await this.quotes.loadView(await this.links.open(params.token, caller.address)) };
+    const stored = await this.links.open(params.token, caller.address);
+    return { ...ok, data: await this.quotes.loadView(previewChoice(stored, query.choix)) };
   }
 
   @Endpoint(decideQuote)
@@ -53,7 +55,7 @@ export class ClientQuotesController {
     await this.links.open(params.token, caller.address);
     const decided = await this.decisions.decide(
       { tokenHash: hashToken(params.token) },
-      { ...body, signerName: body.signer_name, address: caller.address },
+      { ...body, signerName: body.signer_name, address: caller.address, choice: toClientChoice(body) },
     );
     return {
       ...ok,
@@ -73,7 +75,7 @@ export class ClientQuotesController {
     // Openings by staff do not count.
     if (caller.user && isStaff(caller.user.role)) return ok;
     await this.openings.record(hashToken(params.token));
-    await this.messages.markReadByClient(hashToken(params.token));
+    await this.messages.markReadByClient({ tokenHash: hashToken(params.token) });
     return ok;
   }
 

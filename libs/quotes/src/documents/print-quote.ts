@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { computeSha256, QuoteFiles, type QuotePdf } from './quote-files.js';
 import { QuoteSignaturesRepository } from '../signature/quote-signatures.repository.js';
+import { withOffer } from '../pricing/quote-choice.js';
 import { QuotePdfRenderer } from './quote-pdf-renderer.js';
 import type { QuoteAggregate } from '../lifecycle/quote-loader.js';
 
@@ -23,8 +24,9 @@ export class PrintQuote {
   private async withProof(quote: QuoteAggregate): Promise<QuoteAggregate> {
     const { row, signature } = quote;
     if (!signature || signature.offeredSha256) return quote;
-    const offeredRow = { ...row, status: 'sent', decidedAt: null, decidedBy: null } as const;
-    const pdf = await this.renderer.render({ ...quote, row: offeredRow, signature: null });
+    const offer = signature.offeredChoice ? withOffer(quote, signature.offeredChoice) : quote;
+    const offeredRow = { ...offer.row, status: 'sent', decidedAt: null, decidedBy: null } as const;
+    const pdf = await this.renderer.render({ ...quote, items: offer.items, row: offeredRow, signature: null });
     const offeredSha256 = computeSha256(pdf);
     await this.files.save({ ...row, updatedAt: row.sentAt ?? row.createdAt }, pdf);
     await this.signatures.saveOfferedHash(row.id, offeredSha256);

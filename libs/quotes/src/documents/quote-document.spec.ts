@@ -3,7 +3,7 @@ import { formatEuros } from '@boutik/kernel';
 import { ChromiumPdfPrinter, demoSeller, prepareChromium, printDocument, textOfPdf } from '@boutik/platform/documents';
 import type { QuoteAggregate } from '../lifecycle/quote-loader.js';
 import { quoteDocument } from './quote-document.js';
-import { mixedQuote, sampleQuote } from './sample-quotes.js';
+import { mixedQuote, quoteWithChoices, sampleQuote } from './sample-quotes.js';
 
 jest.setTimeout(60_000);
 const printer = new ChromiumPdfPrinter(() => prepareChromium(join(process.cwd(), 'test', '.tmp')));
@@ -14,6 +14,24 @@ async function printToText(quote: QuoteAggregate): Promise<string> {
   return textOfPdf(pdf).replace(/\s+/g, ' ');
 }
 const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ');
+
+describe('the PDF of a quote with choices', () => {
+  it('has the options and the other alternatives apart from its total', async () => {
+    const text = await printToText(quoteWithChoices());
+    const [counted = '', options = ''] = text.split('Au choix, non compris dans le total');
+    expect(counted).toContain('Quantité à votre choix, de 2 à 8');
+    expect(counted).toContain('Au choix pour « Clavier ou souris » : ligne proposée, comprise dans le total');
+    expect(options).toMatch(/Souris Logitech MX Master 3S.*Guide « Premiers pas sous Linux ».*En option/);
+  });
+
+  it('has the chosen lines alone once it is accepted', async () => {
+    const text = await printToText(
+      quoteWithChoices({ status: 'accepted', decidedAt: new Date(), decidedBy: 'client' }),
+    );
+    expect(text).not.toMatch(/Au choix|En option|Premiers pas sous Linux/);
+    expect(text).toContain('Clavier Logitech');
+  });
+});
 
 describe('the PDF of a quote', () => {
   it('contains every legal notice (L3)', async () => {

@@ -1,5 +1,14 @@
 import type { UserProfile } from '@boutik/accounts';
-import { type Cents, formatEuros, formatRate, frenchDay, reunionDay, multiply, VAT_EXEMPTION } from '@boutik/kernel';
+import {
+  type Cents,
+  formatEuros,
+  formatRate,
+  frenchDay,
+  reunionDay,
+  multiply,
+  noChoice,
+  VAT_EXEMPTION,
+} from '@boutik/kernel';
 import {
   type DocumentData,
   type DocumentLine,
@@ -11,6 +20,7 @@ import {
 } from '@boutik/platform/documents';
 import { formatSiret, formatPhone } from '../pricing/domain/number-formats.js';
 import { formatSignature } from '../signature/format-signature.js';
+import { chosenLines } from '../pricing/domain/quote-choices.js';
 import { computeSectionTotals } from '../pricing/domain/quote-line.js';
 import { isFinal } from '../lifecycle/domain/quote-status.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
@@ -43,7 +53,8 @@ export function quoteDocument(
     seller,
     client: toClientParty(client),
     otherParty: { title: 'Votre interlocuteur', party: toOwnerParty(owner) },
-    lines: toDocumentLines(items, pictures),
+    lines: toDocumentLines(isFinal(row.status) ? items.map(withoutChoice) : items, pictures),
+    ...toOptions(row, items),
     prices: 'TTC',
     totals: [
       ...toDiscountRows(row, included),
@@ -64,32 +75,70 @@ export function quoteDocument(
   };
 }
 
+/** The lines that count; a section whose lines all wait for the client's choice is left out with them. */
 function toDocumentLines(items: readonly QuoteItemRow[], pictures: Pictures): DocumentData['lines'] {
   const subtotals = computeSectionTotals(items);
-  return items.map((item, index) =>
-    item.type === 'section'
-      ? { section: item.productName, subtotal: subtotals[index] ?? 0 }
-      : toDocumentLine(item, pictures),
-  );
+  return items.flatMap((item, index): DocumentData['lines'] => {
+    if (item.type !== 'section') return item.chosen ? [toDocumentLine(item, pictures)] : [];
+    return isLeftToClient(items, index) ? [] : [{ section: item.productName, subtotal: subtotals[index] ?? 0 }];
+  });
+}
+
+function isLeftToClient(items: readonly QuoteItemRow[], sectionAt: number): boolean {
+  const end = items.findIndex(({ type }, at) => at > sectionAt && type === 'section');
+  const lines = items.slice(sectionAt + 1, end === -1 ? undefined : end);
+  return lines.length > 0 && chosenLines(lines).length === 0;
+}
+
+/** What the client may still choose, apart from the lines and not in the totals; nothing of it once he has decided. */
+function toOptions({ status }: QuoteRow, items: readonly QuoteItemRow[]): Pick<DocumentData, 'options'> {
+  const open = isFinal(status) ? [] : items.filter(({ chosen }) => !chosen);
+  if (open.length === 0) return {};
+  return {
+    options: {
+      title: 'Au choix, non compris dans le total',
+      lines: open.map((item) => toDocumentLine(item, new Map())),
+    },
+  };
+}
+
+/** A decided quote leaves nothing to choose. */
+function withoutChoice(item: QuoteItemRow): QuoteItemRow {
+  return { ...item, ...noChoice };
+}
+
+function detailsOf(item: QuoteItemRow): string[] {
+  const { description, nature, ecoUnitCents, quantity, minQuantity, maxQuantity } = item;
+  const eco = multiply(ecoUnitCents, quantity);
+  return [
+    ...choiceDetail(item),
+    ...(description ? [description] : []),
+    ...(nature === 'service' ? ['Prestation de service'] : []),
+    ...(minQuantity === null ? [] : [`Quantité à votre choix, de ${minQuantity} à ${maxQuantity}`]),
+    ...(eco > 0 ? [`dont éco-participation ${formatEuros(eco)}`] : []),
+  ];
 }
 
 function toDocumentLine(item: QuoteItemRow, pictures: Pictures): DocumentLine {
   const picture = item.productId === null ? undefined : pictures.get(item.productId);
-  const eco = multiply(item.ecoUnitCents, item.quantity);
   return {
     label: item.productName,
     ...(picture && { picture }),
-    details: [
-      ...(item.description ? [item.description] : []),
-      ...(item.nature === 'service' ? ['Prestation de service'] : []),
-      ...(eco > 0 ? [`dont éco-participation ${formatEuros(eco)}`] : []),
-    ],
+    details: detailsOf(item),
     quantity: item.quantity,
     unitNet: item.unitPriceCents,
     ...(item.discount > 0 && { discount: item.discount }),
     vatRate: item.vatRate,
     totalNet: item.totalCents,
   };
+}
+
+function choiceDetail({ choice, choiceGroup, chosen }: QuoteItemRow): string[] {
+  if (choice === null) return [];
+  if (choice === 'option') return ['En option'];
+  return [
+    `Au choix pour «\u00a0${choiceGroup}\u00a0»${chosen ? '\u202f: ligne proposée, comprise dans le total' : ''}`,
+  ];
 }
 
 function toDiscountRows(row: QuoteRow, included: string): TotalRow[] {

@@ -1,5 +1,5 @@
 import type { UserProfile } from '@boutik/accounts';
-import { noApproval } from '@boutik/kernel';
+import { type ChoiceTerms, noApproval, noChoice, offeredLines } from '@boutik/kernel';
 import { computeAmounts, type QuoteLine } from '../pricing/domain/quote-amounts.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
@@ -62,7 +62,7 @@ const owner: UserProfile = {
   displayName: 'Jean-Fabrice Técher',
 };
 
-interface SampleLine extends QuoteLine {
+interface SampleLine extends QuoteLine, ChoiceTerms {
   name: string;
   description: string | null;
 }
@@ -93,6 +93,21 @@ export function mixedQuote(changes: Partial<QuoteRow> = {}): QuoteAggregate {
   return buildQuote([...sections, ...products.slice(8), toSectionLine('Services'), service], changes);
 }
 
+/** Two workstations, a choice of two keyboards, an optional mouse, and up to eight screens. */
+export function quoteWithChoices(changes: Partial<QuoteRow> = {}): QuoteAggregate {
+  const lines = sampleProducts.map(toProductLine);
+  const terms: Record<number, Partial<ChoiceTerms>> = {
+    8: { minQuantity: 2, maxQuantity: 8 },
+    9: { choice: 'alternative', choiceGroup: 'Clavier ou souris' },
+    10: { choice: 'alternative', choiceGroup: 'Clavier ou souris' },
+    11: { choice: 'option' },
+  };
+  const open = lines.map((line, at) => ({ ...line, ...terms[at] }));
+  const offered = offeredLines(open);
+  const chosen = open.map((line, at) => ({ ...line, chosen: offered[at] ?? true }));
+  return buildQuote([toSectionLine('Deux stations de travail'), ...chosen], changes);
+}
+
 function toProductLine([name, reference, quantity, unitPrice, discount]: (typeof sampleProducts)[number]): SampleLine {
   const vatRate = reference.startsWith('LIV') ? 210 : 850;
   return {
@@ -104,11 +119,24 @@ function toProductLine([name, reference, quantity, unitPrice, discount]: (typeof
     discount,
     vatRate,
     ecoUnit: 0,
+    ...noChoice,
+    chosen: true,
   };
 }
 
 function toSectionLine(name: string): SampleLine {
-  return { type: 'section', name, description: null, quantity: 0, unitPrice: 0, discount: 0, vatRate: 0, ecoUnit: 0 };
+  return {
+    type: 'section',
+    name,
+    description: null,
+    quantity: 0,
+    unitPrice: 0,
+    discount: 0,
+    vatRate: 0,
+    ecoUnit: 0,
+    ...noChoice,
+    chosen: true,
+  };
 }
 
 function buildQuote(lines: readonly SampleLine[], changes: Partial<QuoteRow>): QuoteAggregate {
@@ -127,9 +155,15 @@ function buildQuote(lines: readonly SampleLine[], changes: Partial<QuoteRow>): Q
     discount: line.discount,
     discountedPriceCents: line.discountedPrice,
     totalCents: line.total,
+    netCents: line.net,
     vatRate: line.vatRate,
     ecoUnitCents: line.ecoUnit,
     cataloguePriceCents: line.type === 'produit' ? line.unitPrice : null,
+    choice: line.choice,
+    choiceGroup: line.choiceGroup,
+    chosen: line.chosen,
+    minQuantity: line.minQuantity,
+    maxQuantity: line.maxQuantity,
   }));
   const totals = { subtotalCents: amounts.subtotal, discountCents: amounts.discount, totalCents: amounts.total };
   const row = { ...buildQuoteRow(), ...totals, ...changes };

@@ -61,6 +61,10 @@ function toItemInput({ type, productName, ...item }: QuoteItemRow): QuoteItemInp
     quantity: item.quantity,
     unit_price: toEuros(item.unitPriceCents),
     discount_percentage: item.discount / 100,
+    choix: item.choice,
+    groupe: item.choiceGroup,
+    quantite_min: item.minQuantity,
+    quantite_max: item.maxQuantity,
   };
   if (type === 'libre') {
     const { description, vatRate, nature } = item;

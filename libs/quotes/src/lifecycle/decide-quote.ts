@@ -3,7 +3,9 @@ import { DomainError, invalidField, multiply, truncateIpAddress } from '@boutik/
 import { PlaceQuoteOrder } from '@boutik/orders';
 import { Injectable } from '@nestjs/common';
 import { quoteVersionChanged, notDecidable, unknownQuote } from '../quote.errors.js';
+import { choiceText, chosenLines } from '../pricing/domain/quote-choices.js';
 import { pricedLines } from '../pricing/domain/quote-line.js';
+import { type ClientChoice, takeChoice } from '../pricing/quote-choice.js';
 import { isExpired, isPayable, canTransition, type QuoteDecision, isVisibleToClient } from './domain/quote-status.js';
 import { QuoteRow } from '../storage/quote.entity.js';
 import type { ClientKey, StoredQuote } from '../storage/quotes.repository.js';
@@ -19,6 +21,8 @@ export interface ClientDecision {
   pay: boolean;
   /** The version that the client has read; the decision is refused when it is not the current one. */
   version?: number | undefined;
+  /** What the client takes of the lines that are left to him; of an acceptance. */
+  choice: ClientChoice;
   /** The name typed as signature. */
   signerName?: string | null | undefined;
   /** IP address of the client: its network is part of the signature. */
@@ -64,12 +68,13 @@ export class DecideQuote {
 
   private async saveDecision(
     { tx, stored }: LockedQuote,
-    { decision, comment, signerName, address }: ClientDecision,
+    { decision, comment, signerName, address, choice }: ClientDecision,
   ): Promise<void> {
     const { row } = stored;
     const now = this.history.now();
     if (decision === 'accepted') {
-      await signQuote(tx, stored, { name: signerName ?? null, address, at: now });
+      const offeredChoice = await takeChoice(tx, stored, choice);
+      await signQuote(tx, stored, { name: signerName ?? null, address, at: now, offeredChoice });
       row.termsVersion = await currentTermsVersion(tx);
     }
     row.status = decision;
@@ -83,7 +88,7 @@ export class DecideQuote {
     const who = signerName ? `, signé ${signerName}` : '';
     await this.history.record(tx, row, {
       action: decision,
-      description: `Devis ${verb} par le client${who}`,
+      description: `Devis ${verb} par le client${who}${decision === 'accepted' ? choiceText(stored.items) : ''}`,
       actorId: null,
     });
     await this.history.publishDecided(tx, row, null);
@@ -111,7 +116,7 @@ export class DecideQuote {
   }
 }
 
-/** The accepted lines at their frozen prices, without sections; @boutik/orders splits tax and discount identically. */
+/** The accepted lines at their frozen prices, without sections and what the client has not chosen; @boutik/orders splits tax and discount identically. */
 function toOrderInput({ row, items }: StoredQuote) {
   return {
     quoteNumber: row.number,
@@ -119,7 +124,7 @@ function toOrderInput({ row, items }: StoredQuote) {
     totalGross: row.totalCents,
     deposit: depositTerms(row),
     termsVersion: row.termsVersion,
-    lines: pricedLines(items).map((item) => ({
+    lines: pricedLines(chosenLines(items)).map((item) => ({
       productId: item.productId,
       name: item.productName,
       quantity: item.quantity,

@@ -3,6 +3,7 @@ import { configuration } from '@boutik/platform/config';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { unknownQuote } from '../quote.errors.js';
+import { asOffered } from '../pricing/quote-choice.js';
 import { CheckQuoteContent } from '../pricing/check-quote-content.js';
 import { newQuote, insertWithNumber } from './create-quote.js';
 import { QuoteHistory } from './quote-history.js';
@@ -25,10 +26,13 @@ export class DuplicateQuote {
       const { row } = original;
       const client = await this.content.checkCopy(original, actor, tx);
       const now = this.history.now();
-      const { clientId, discount, subtotalCents, discountCents, totalCents, notes, depositRate, depositCents } = row;
+      // A copy offers again what the client of an accepted quote has chosen.
+      const offer = asOffered(original);
+      const { clientId, discount, subtotalCents, discountCents, totalCents, notes, depositRate, depositCents } =
+        offer.row;
       const amounts = { discount, subtotalCents, discountCents, totalCents, depositRate, depositCents };
       const head = { clientId, ...amounts, notes };
-      const items = original.items.map(({ id: _id, quoteId: _quote, ...item }, index) => ({
+      const items = offer.items.map(({ id: _id, quoteId: _quote, ...item }, index) => ({
         ...item,
         lineNumber: index + 1,
       }));

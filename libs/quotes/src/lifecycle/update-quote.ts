@@ -102,6 +102,10 @@ const itemFields = [
   'discount',
   'vatRate',
   'ecoUnitCents',
+  'choice',
+  'choiceGroup',
+  'minQuantity',
+  'maxQuantity',
 ] as const;
 
 /** Saving the present content again (a double click, a retry) creates no new version. */

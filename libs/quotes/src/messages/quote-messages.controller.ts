@@ -2,11 +2,13 @@ import {
   replyToQuoteMessages,
   type InputOf,
   listClientQuoteMessages,
+  listOwnQuoteMessages,
   listQuoteMessages,
   markQuoteMessagesRead,
   ok,
   type ReplyOf,
   writeClientQuoteMessage,
+  writeOwnQuoteMessage,
 } from '@boutik/contract';
 import {
   Caller,
@@ -21,19 +23,23 @@ import {
 import { Controller, Header } from '@nestjs/common';
 import { OpenQuoteLink } from '../client-link/open-quote-link.js';
 import { hashToken } from '../client-link/quote-links.js';
+import { FindCustomerQuotes } from '../requests/find-customer-quotes.js';
 import { FindQuotes } from '../staff/find-quotes.js';
 import { FindQuoteMessages } from './find-quote-messages.js';
 import { QuoteMessages } from './quote-messages.js';
 
+const SENT = 'Votre message est envoyé. Vous recevrez la réponse par e-mail.';
+
 /** Per quote: each message is an e-mail to its seller. */
 const messageRateLimit: RateLimitRule = { name: 'quote-messages', max: 20, windowSeconds: 3600 };
 
-/** Messages about a quote: of its client, through the link, and of the staff. */
+/** Messages about a quote: of its client, through the link or signed in, and of the staff. */
 @Controller()
 export class QuoteMessagesController {
   constructor(
     private readonly links: OpenQuoteLink,
     private readonly quotes: FindQuotes,
+    private readonly customerQuotes: FindCustomerQuotes,
     private readonly messages: QuoteMessages,
     private readonly finder: FindQuoteMessages,
     private readonly rateLimiter: RateLimiter,
@@ -60,9 +66,29 @@ export class QuoteMessagesController {
     const { row } = await this.links.open(params.token, caller.address);
     await this.rateLimiter.consume(messageRateLimit, String(row.id));
     const message = { content: body.texte, changeRequested: body.demande };
-    const quote = await this.messages.writeByClient(hashToken(params.token), message);
+    const quote = await this.messages.writeByClient({ tokenHash: hashToken(params.token) }, message);
     const data = await this.finder.find(quote);
-    return { ...ok, message: 'Votre message est envoyé. Vous recevrez la réponse par e-mail.', data };
+    return { ...ok, message: SENT, data };
+  }
+
+  @Endpoint(listOwnQuoteMessages)
+  async listOwn(
+    @Input() { params }: InputOf<typeof listOwnQuoteMessages>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<ReplyOf<typeof listOwnQuoteMessages>> {
+    return { ...ok, data: await this.finder.find((await this.customerQuotes.findVisible(user, params.id)).row) };
+  }
+
+  @Endpoint(writeOwnQuoteMessage)
+  async writeOwn(
+    @Input() { params, body }: InputOf<typeof writeOwnQuoteMessage>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<ReplyOf<typeof writeOwnQuoteMessage>> {
+    const { row } = await this.customerQuotes.findVisible(user, params.id);
+    await this.rateLimiter.consume(messageRateLimit, String(row.id));
+    const message = { content: body.texte, changeRequested: body.demande };
+    const quote = await this.messages.writeByClient({ id: row.id, clientId: user.id }, message);
+    return { ...ok, message: SENT, data: await this.finder.find(quote) };
   }
 
   @Endpoint(listQuoteMessages)

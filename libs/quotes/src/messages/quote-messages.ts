@@ -5,8 +5,11 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
 import { QuoteHistory } from '../lifecycle/quote-history.js';
 import { type LockedQuote, QuoteTransactions } from '../lifecycle/quote-transactions.js';
+import { isVisibleToClient } from '../lifecycle/domain/quote-status.js';
+import { unknownQuote } from '../quote.errors.js';
 import { quoteMessageWritten } from '../quote-events.js';
 import { QuoteRow } from '../storage/quote.entity.js';
+import type { ClientKey } from '../storage/quotes.repository.js';
 import { type MessageSide, QuoteMessageRow } from './quote-message.entity.js';
 
 interface NewMessage {
@@ -17,7 +20,7 @@ interface NewMessage {
 /** The counter is a smallint; who reaches it reads "many" anyway. */
 const MAX_UNREAD = 999;
 
-/** Writes messages between the client of a quote, who has its link, and the staff, and marks them as read. */
+/** Writes messages between the client of a quote, by its link or signed in, and the staff, and marks them as read. */
 @Injectable()
 export class QuoteMessages {
   constructor(
@@ -26,10 +29,12 @@ export class QuoteMessages {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws DomainError not-found for an unknown link; conflict for the change of a quote that is decided */
-  async writeByClient(tokenHash: string, message: NewMessage): Promise<QuoteRow> {
-    return this.transactions.changeByClient({ tokenHash }, async (locked) => {
+  /** @throws DomainError not-found for an unknown link or another client's quote; conflict for the change of a quote that is decided */
+  async writeByClient(key: ClientKey, message: NewMessage): Promise<QuoteRow> {
+    return this.transactions.changeByClient(key, async (locked) => {
       const { row } = locked.stored;
+      // As for decisions: a signed-in client does not see drafts of the staff.
+      if ('id' in key && !isVisibleToClient(row)) throw unknownQuote();
       if (message.changeRequested && row.status !== 'sent') throw notChangeable();
       await this.write(locked, { ...message, side: 'client', authorId: null });
       row.unreadMessages = Math.min(MAX_UNREAD, row.unreadMessages + 1);
@@ -66,10 +71,8 @@ export class QuoteMessages {
   }
 
   /** The client has opened the page: the messages of the staff are read. */
-  async markReadByClient(tokenHash: string): Promise<void> {
-    await this.transactions.changeByClient({ tokenHash }, ({ tx, stored: { row } }) =>
-      this.markRead(tx, row.id, 'staff'),
-    );
+  async markReadByClient(key: ClientKey): Promise<void> {
+    await this.transactions.changeByClient(key, ({ tx, stored: { row } }) => this.markRead(tx, row.id, 'staff'));
   }
 
   private async markRead(tx: EntityManager, quoteId: number, side: MessageSide): Promise<void> {

@@ -22,6 +22,7 @@ import type { QuotePdf } from '../documents/quote-files.js';
 import { isExpired } from '../lifecycle/domain/quote-status.js';
 import type { QuoteAggregate } from '../lifecycle/quote-loader.js';
 import { formatPhone } from '../pricing/domain/number-formats.js';
+import { chosenLines, hasChoices } from '../pricing/domain/quote-choices.js';
 import { pricedLines } from '../pricing/domain/quote-line.js';
 import { computeFrozenAmounts } from '../pricing/frozen-amounts.js';
 import { quoteSent } from '../quote-events.js';
@@ -131,6 +132,12 @@ export function quoteEmail(
       <MailText>Voici le devis {row.number}. Vous le trouverez aussi en PDF dans ce message.</MailText>
       {customMessage && <MailBlockquote>{customMessage}</MailBlockquote>}
       <MailAmounts lines={toEmailLines(quote)} totals={toTotals(quote, seller)} />
+      {hasChoices(quote.items) && (
+        <MailText>
+          Ce devis vous laisse des choix (options, alternatives ou quantités){'\u202f'}: faites-les en ligne, le total
+          s’y adapte.
+        </MailText>
+      )}
       <MailButton href={link}>Consulter et répondre</MailButton>
       <MailFacts rows={toFacts(quote)} />
       {!isExpired(row, quote.now) && (
@@ -148,9 +155,10 @@ export function quoteEmail(
 const MAX_LINES_SHOWN = 6;
 
 function toEmailLines({ items }: QuoteAggregate) {
-  const shown = new Set(pricedLines(items).slice(0, MAX_LINES_SHOWN));
-  return items.flatMap((item, index): (MailAmount | MailSection)[] => {
-    if (item.type === 'section') return beginsShown(items, index, shown) ? [{ heading: item.productName }] : [];
+  const counted = chosenLines(items);
+  const shown = new Set(pricedLines(counted).slice(0, MAX_LINES_SHOWN));
+  return counted.flatMap((item, index): (MailAmount | MailSection)[] => {
+    if (item.type === 'section') return beginsShown(counted, index, shown) ? [{ heading: item.productName }] : [];
     return shown.has(item) ? [{ label: item.productName, detail: formatDetail(item), amount: item.totalCents }] : [];
   });
 }
@@ -170,7 +178,7 @@ function formatDetail({ quantity, unitPriceCents, discount, ecoUnitCents }: Quot
 }
 
 function toTotals({ row, items }: QuoteAggregate, seller: Seller) {
-  const hiddenLines = pricedLines(items).slice(MAX_LINES_SHOWN);
+  const hiddenLines = pricedLines(chosenLines(items)).slice(MAX_LINES_SHOWN);
   const { eco } = computeFrozenAmounts(items, row.discount);
   return [
     ...(hiddenLines.length > 0

@@ -12,7 +12,7 @@ import { clientMessageEmail, staffMessageEmail } from '../messages/on-quote-mess
 import { openedEmail } from './on-quote-opened.js';
 import { quoteEmail } from './on-quote-sent.js';
 import type { QuoteEmail } from './quote-mailer.js';
-import { reminderEmail } from '../reminders/remind-clients.js';
+import { reminderEmail } from '../reminders/send-reminder.js';
 import { requestEmail } from '../requests/on-quote-requested.js';
 import { tasksEmail } from '../tasks/remind-tasks.js';
 import { signedEmail } from '../signature/on-quote-signed.js';
@@ -26,6 +26,7 @@ const SIGNATURE = {
   network: '203.0.113.0/24',
   contentSha256: 'c0'.repeat(32),
   offeredSha256: '8f'.repeat(32),
+  offeredChoice: null,
 };
 
 const QUESTION = 'Pouvez-vous remplacer le clavier par un modèle sans fil\u202f?';

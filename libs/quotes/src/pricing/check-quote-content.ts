@@ -11,15 +11,16 @@ import {
   invalidField,
   isWithin,
   type Reduction,
-  reductionOf,
   splitVat,
   toEuros,
+  worstReductionOf,
 } from '@boutik/kernel';
 import { depositFields, noDeposit } from './quote-deposit.js';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { computeAmounts, toBasisPoints, type QuoteAmounts } from './domain/quote-amounts.js';
+import { cheapestLines } from './domain/quote-choices.js';
 import { discountTooHigh } from '../quote.errors.js';
 import type { QuoteStatus } from '../lifecycle/domain/quote-status.js';
 import { toSearchText } from '../staff/domain/search-text.js';
@@ -141,7 +142,7 @@ function computeApproval(
   { lines, before, limits }: Pick<WriteContext, 'before'> & { lines: readonly QuotedLine[]; limits: Reduction },
 ): Approval {
   const head = toBasisPoints(input.discount_percentage);
-  const reduction = reductionOf(lines, head);
+  const reduction = worstReductionOf(lines, head);
   const approval = approvalFor({
     before: before && { ...before.row, reduction: computeFrozenReduction(before.items, before.row.discount) },
     reduction,
@@ -172,22 +173,36 @@ function buildContent(
     discountCents: amounts.discount,
     totalCents: amounts.total,
     notes: input.notes,
-    ...depositFields(deposit, amounts.total),
+    ...depositFields(deposit, depositBase(deposit, amounts.lines, discount)),
   };
   return { client, head, approval, items };
 }
 
+/** What a deposit is a part of: an amount leaves a balance whatever the client chooses, a rate is one of any total. */
+function depositBase(
+  deposit: DepositInput | null,
+  lines: QuoteAmounts<QuotedLine>['lines'],
+  discount: BasisPoints,
+): Cents {
+  const isAmount = deposit?.type === 'montant';
+  const chosen = isAmount ? cheapestLines(lines) : lines.map((line) => ({ ...line, chosen: true }));
+  return computeAmounts(chosen, discount).total;
+}
+
 /** Converts computed lines to rows, in their order. */
 export function toStoredItems(lines: QuoteAmounts<QuotedLine>['lines']): NewItem[] {
-  return lines.map(({ unitPrice, cataloguePrice, discountedPrice, total, ecoUnit, eco: _eco, ...line }, index) => ({
-    ...line,
-    lineNumber: index + 1,
-    unitPriceCents: unitPrice,
-    cataloguePriceCents: cataloguePrice,
-    discountedPriceCents: discountedPrice,
-    totalCents: total,
-    ecoUnitCents: ecoUnit,
-  }));
+  return lines.map(
+    ({ unitPrice, cataloguePrice, discountedPrice, total, net, ecoUnit, eco: _eco, ...line }, index) => ({
+      ...line,
+      lineNumber: index + 1,
+      unitPriceCents: unitPrice,
+      cataloguePriceCents: cataloguePrice,
+      discountedPriceCents: discountedPrice,
+      totalCents: total,
+      netCents: net,
+      ecoUnitCents: ecoUnit,
+    }),
+  );
 }
 
 /** A quote to be sent that also requests an approval is saved as a draft. */

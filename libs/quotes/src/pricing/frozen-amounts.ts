@@ -1,11 +1,11 @@
-import { type BasisPoints, type Reduction, reductionOf } from '@boutik/kernel';
+import { type BasisPoints, type ChoiceTerms, type Reduction, worstReductionOf } from '@boutik/kernel';
 import { computeAmounts, type QuoteAmounts, type QuoteLine } from './domain/quote-amounts.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 
 /** The columns of a line that its amounts are computed from. */
 export type AmountFields = Pick<
   QuoteItemRow,
-  'type' | 'quantity' | 'unitPriceCents' | 'discount' | 'vatRate' | 'ecoUnitCents'
+  'type' | 'quantity' | 'unitPriceCents' | 'discount' | 'vatRate' | 'ecoUnitCents' | 'chosen'
 >;
 
 /** Computes all amounts in cents from the stored prices of the lines; in the order of `items`. */
@@ -13,16 +13,17 @@ export function computeFrozenAmounts(items: readonly AmountFields[], discount: B
   return computeAmounts(items.map(toQuoteLine), discount);
 }
 
-/** The reduction of a stored quote below the catalogue prices stored with it. */
+/** The largest reduction of a stored quote below the catalogue prices stored with it, whatever its client chooses. */
 export function computeFrozenReduction(
-  items: readonly (AmountFields & Pick<QuoteItemRow, 'cataloguePriceCents'>)[],
+  items: readonly (AmountFields & ChoiceTerms & Pick<QuoteItemRow, 'cataloguePriceCents'>)[],
   discount: BasisPoints,
 ): Reduction {
   const lines = items.map(({ cataloguePriceCents, ...item }) => ({
+    ...item,
     ...toQuoteLine(item),
     cataloguePrice: cataloguePriceCents,
   }));
-  return reductionOf(lines, discount);
+  return worstReductionOf(lines, discount);
 }
 
 function toQuoteLine({ unitPriceCents, ecoUnitCents, ...line }: AmountFields): QuoteLine {
@@ -33,5 +34,6 @@ function toQuoteLine({ unitPriceCents, ecoUnitCents, ...line }: AmountFields): Q
     vatRate: line.vatRate,
     unitPrice: unitPriceCents,
     ecoUnit: ecoUnitCents,
+    chosen: line.chosen,
   };
 }

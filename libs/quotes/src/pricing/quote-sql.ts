@@ -1,8 +1,24 @@
-import { purchasePrice } from '@boutik/catalog';
+import { knownPurchasePrices } from '@boutik/catalog';
+
+/** SQL expression: what a line pays without tax where an earlier version of the program has not stored it, to the cent. */
+const NET_OF_EARLIER_LINES = `(
+  select round(
+    (item.total_cents - (item.total_cents - item.eco_unit_cents * item.quantity) * quote.discount_bp / 10000.0)
+      * 10000.0 / (10000 + item.vat_rate_bp)
+  ) from quotes quote where quote.id = item.quote_id
+)`;
+
+/** SQL relation: the lines of quotes, with 0 units of those that do not count. */
+const COUNTED_ITEMS = `(
+  select quote_id, line_number, product_id, type, vat_rate_bp, eco_unit_cents,
+    case when chosen then quantity else 0 end as quantity, case when chosen then total_cents else 0 end as total_cents
+  from quote_items
+)`;
 
 /**
  * SQL relation: what the client pays of each line in cents, as `allocateTotal` computes it: the part of the total by largest
- * remainder, and the eco-participation, which no discount reduces. Sections have 0.
+ * remainder, and the eco-participation, which no discount reduces. Sections have 0,
+ * as lines that the client has not chosen.
  * @param quotes a relation named "quote" with the columns id and total_cents
  */
 function lineShares(quotes: string): string {
@@ -18,7 +34,7 @@ function lineShares(quotes: string): string {
             item.total_cents - item.eco_unit_cents::bigint * item.quantity as weight,
             (sum(item.total_cents - item.eco_unit_cents::bigint * item.quantity) over (partition by item.quote_id))::bigint as weights,
             (quote.total_cents - sum(item.eco_unit_cents::bigint * item.quantity) over (partition by item.quote_id))::bigint as payable
-          from ${quotes} join quote_items item on item.quote_id = quote.id
+          from ${quotes} join ${COUNTED_ITEMS} item on item.quote_id = quote.id
         ) weighted
       ) divided
     ) ranked
@@ -35,18 +51,18 @@ export function quoteNets(quotes: string): string {
 }
 
 /**
- * SQL expression: the margin of a quote in percent of the purchase prices, over the lines that have one (WS-289), as the
- * workspace shows it; null where none is known.
- * @param quote the alias of its row
+ * SQL relation with quote_id and margin: the margins of all quotes in percent of the purchase prices, over the lines that
+ * have one (WS-289), as the workspace shows them; without the quotes none of whose purchase prices is known. It reads each
+ * line once: what the client pays of it is stored, what it costs changes from day to day.
  */
-export function quoteMargin(quote: string): string {
-  return `(
-    select sum(net - cost) * 100.0 / nullif(sum(cost), 0) from (
-      select ${netOf('paid')} as net, ${purchasePrice('share.product_id')}::bigint * quantity as cost
-      from ${lineShares(`(select ${quote}.id, ${quote}.total_cents) quote`)} share where type = 'produit'
-    ) margin where cost is not null
-  )`;
-}
+export const quoteMargins = `(
+  select quote_id, sum(net - cost) * 100.0 / sum(cost) as margin from (
+    select item.quote_id, coalesce(item.net_cents, ${NET_OF_EARLIER_LINES})::bigint as net,
+      item.quantity * price.purchase_price_cents::bigint as cost
+    from quote_items item join ${knownPurchasePrices} price on price.id = item.product_id
+    where item.chosen
+  ) known group by quote_id having sum(cost) > 0
+)`;
 
 function netOf(gross: string): string {
   return `round(${gross} * 10000.0 / (10000 + vat_rate_bp))`;

@@ -1,8 +1,19 @@
 import { chargedVat } from '@boutik/platform/documents';
 import { customerPrice, type CustomerProduct, type ProductForSale } from '@boutik/catalog';
 import type { QuoteItemInput } from '@boutik/contract';
-import { type Cents, fromEuros, invalidField, multiply, withVat } from '@boutik/kernel';
+import {
+  type Cents,
+  type ChoiceTerms,
+  fromEuros,
+  invalidField,
+  largestQuantities,
+  multiply,
+  noChoice,
+  offeredLines,
+  withVat,
+} from '@boutik/kernel';
 import { toBasisPoints } from './domain/quote-amounts.js';
+import { assertChoiceTerms } from './domain/quote-choices.js';
 import { noPricedLines, insufficientStock } from '../quote.errors.js';
 import { pricedLines } from './domain/quote-line.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
@@ -10,8 +21,11 @@ import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 /** One line to be stored, before its amounts are computed; prices include tax, in cents. */
 export type QuotedLine = Pick<
   QuoteItemRow,
-  'type' | 'nature' | 'productId' | 'productName' | 'description' | 'quantity' | 'discount' | 'vatRate'
-> & { unitPrice: Cents; ecoUnit: Cents; cataloguePrice: Cents | null };
+  'type' | 'nature' | 'productId' | 'productName' | 'description' | 'quantity' | 'discount' | 'vatRate' | 'chosen'
+> &
+  ChoiceTerms & { unitPrice: Cents; ecoUnit: Cents; cataloguePrice: Cents | null };
+
+type OfferedLine = Omit<QuotedLine, 'chosen'>;
 
 /** Largest total of a quote, in cents (20 million euros); within the range of an integer column. */
 const MAX_TOTAL_CENTS = 2_000_000_000;
@@ -30,26 +44,40 @@ interface CatalogueContext {
 }
 
 /**
- * Validates the input lines and completes them from the catalogue; the stock is checked against the sum of all lines of
- * a product. @throws DomainError "invalid" with a message per field
+ * Validates the input lines and completes them from the catalogue; the stock is checked against the most units of a
+ * product that the client may choose. @throws DomainError "invalid" with a message per field
  */
 export function toQuotedLines(
   items: readonly QuoteItemInput[],
   { products, previousPrices }: CatalogueContext,
 ): QuotedLine[] {
   if (pricedLines(items).length === 0) throw noPricedLines();
-  const quantities = new Map<number, number>();
   const lines = items.map((item, index) => {
     if (item.type === 'section') return toSectionLine(item.product_name);
     if (item.type === 'libre') return toFreeLine(item);
     const product = requireProduct(index, item, { products, previousPrices });
-    const quantity = (quantities.get(product.id) ?? 0) + item.quantity;
-    quantities.set(product.id, quantity);
-    if (quantity > product.stock) throw insufficientStock(index, item.product_name, product.stock);
     return toProductLine(item, product, previousPrices.get(product.id));
   });
+  assertChoiceTerms(lines);
+  assertInStock(lines, products);
   assertTotalWithinLimit(lines);
-  return lines;
+  const offered = offeredLines(lines);
+  return lines.map((line, index) => ({ ...line, chosen: offered[index] ?? true }));
+}
+
+function assertInStock(lines: readonly OfferedLine[], products: CatalogueContext['products']): void {
+  lines.forEach(({ productId, productName }, index) => {
+    const product = productId === null ? undefined : products.get(productId);
+    if (!product) return;
+    const quantity = largestQuantities(lines.slice(0, index + 1), (line) => line.productId).get(product.id) ?? 0;
+    if (quantity > product.stock) throw insufficientStock(index, productName, product.stock);
+  });
+}
+
+/** What the seller leaves to the client; only alternatives have a group. */
+function toChoiceTerms({ choix, groupe, quantite_min, quantite_max }: ProductInput | FreeInput): ChoiceTerms {
+  const choiceGroup = choix === 'alternative' ? groupe : null;
+  return { choice: choix, choiceGroup, minQuantity: quantite_min, maxQuantity: quantite_max };
 }
 
 /** The distinct product ids. */
@@ -86,11 +114,12 @@ function requireProduct(
   return product;
 }
 
-function toProductLine(item: ProductInput, product: CustomerProduct, previousPrice: Cents | undefined): QuotedLine {
+function toProductLine(item: ProductInput, product: CustomerProduct, previousPrice: Cents | undefined): OfferedLine {
   const unitPrice = fromEuros(item.unit_price);
-  // What a price list grants the client is no discount of the author (decision 138).
-  const cataloguePrice = withVat(customerPrice(product, item.quantity).unitNet, product.vatRate);
+  // What a price list grants the client for the fewest units is no discount of the author (decision 138).
+  const cataloguePrice = withVat(customerPrice(product, item.quantite_min ?? item.quantity).unitNet, product.vatRate);
   return {
+    ...toChoiceTerms(item),
     type: 'produit',
     nature: 'bien',
     productId: product.id,
@@ -105,8 +134,9 @@ function toProductLine(item: ProductInput, product: CustomerProduct, previousPri
   };
 }
 
-function toFreeLine(item: FreeInput): QuotedLine {
+function toFreeLine(item: FreeInput): OfferedLine {
   return {
+    ...toChoiceTerms(item),
     type: 'libre',
     nature: item.nature,
     productId: null,
@@ -121,15 +151,23 @@ function toFreeLine(item: FreeInput): QuotedLine {
   };
 }
 
-function toSectionLine(title: string): QuotedLine {
+function toSectionLine(title: string): OfferedLine {
   const zeros = { quantity: 0, unitPrice: 0, discount: 0, vatRate: 0, ecoUnit: 0, cataloguePrice: null };
-  return { type: 'section', nature: 'bien', productId: null, productName: title, description: null, ...zeros };
+  return {
+    type: 'section',
+    nature: 'bien',
+    productId: null,
+    productName: title,
+    description: null,
+    ...zeros,
+    ...noChoice,
+  };
 }
 
-function assertTotalWithinLimit(lines: readonly QuotedLine[]): void {
+function assertTotalWithinLimit(lines: readonly OfferedLine[]): void {
   let total = 0;
   lines.forEach((line, index) => {
-    total += multiply(line.unitPrice, line.quantity);
+    total += multiply(line.unitPrice, line.maxQuantity ?? line.quantity);
     if (total > MAX_TOTAL_CENTS)
       throw invalidField(`items.${index}.unit_price`, 'Le montant du devis ne peut pas dépasser 20 millions d’euros.');
   });

@@ -1,4 +1,5 @@
 import { idRow, queryRows } from '@boutik/platform/database';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -7,6 +8,7 @@ import type { LockedQuote } from '../lifecycle/quote-transactions.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
 import { QuotesRepository } from '../storage/quotes.repository.js';
 
+const latestRow = z.strictObject({ id: z.number(), at: z.date() });
 const kindRow = z.strictObject({ kind: z.enum(['unopened', 'five-days', 'last-day']) });
 
 /** Finds quotes that may need a reminder, and records the reminders that were sent. */
@@ -38,6 +40,23 @@ export class QuoteRemindersRepository {
       [criteria.today, criteria.lastDay, criteria.sentBefore, criteria.limit],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** The quotes of these ids that the viewer may see. */
+  async findSelected(viewer: SignedInUser, ids: readonly number[]): Promise<QuoteRow[]> {
+    return this.quotes.findMany(viewer, ids);
+  }
+
+  /** When the client of each quote was reminded last, by id. @param tx the caller's transaction */
+  async findLatest(ids: readonly number[], tx = this.database.manager): Promise<Map<number, Date>> {
+    const rows = await queryRows(
+      tx,
+      latestRow,
+      `select quote_id as id, max(created_at) as at from quote_history
+       where quote_id = any($1::int[]) and action = 'reminded' group by quote_id`,
+      [[...ids]],
+    );
+    return new Map(rows.map(({ id, at }) => [id, at]));
   }
 
   /** Runs `work` in a transaction with the quote locked; false when it no longer exists. */

@@ -1,27 +1,10 @@
-import { addDays, Clock, formatEuros, frenchDay, reunionDay, reunionIso } from '@boutik/kernel';
-import { currentSeller, type Seller, taxLabel } from '@boutik/platform/documents';
-import {
-  MailButton,
-  MailFacts,
-  MailGreeting,
-  MailLayout,
-  MailQueue,
-  MailText,
-  renderMail,
-  subjectLine,
-} from '@boutik/platform/mail';
+import { addDays, Clock, reunionDay, reunionIso } from '@boutik/kernel';
 import { defineSchedule, Handles, type ScheduleHandler } from '@boutik/platform/messaging';
 import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
-import { buildLink } from '../client-link/quote-links.js';
-import { QuoteHistory } from '../lifecycle/quote-history.js';
-import { QuoteLoader, type QuoteWithParties } from '../lifecycle/quote-loader.js';
-import type { LockedQuote } from '../lifecycle/quote-transactions.js';
-import { greetingName, type QuoteEmail } from '../notifications/quote-mailer.js';
-import { formatPhone } from '../pricing/domain/number-formats.js';
-import type { StoredQuote } from '../storage/quotes.repository.js';
 import { findDueReminders } from './domain/quote-reminders.js';
 import { QuoteRemindersRepository } from './quote-reminders.repository.js';
+import { SendReminder } from './send-reminder.js';
 
 /** Reminders are sent from 8:00 to 18:00 only, in La Réunion. */
 const [FROM_HOUR, TO_HOUR] = [8, 18];
@@ -34,9 +17,7 @@ const BATCH_SIZE = 200;
 export class RemindClients {
   constructor(
     private readonly reminders: QuoteRemindersRepository,
-    private readonly loader: QuoteLoader,
-    private readonly mails: MailQueue,
-    private readonly history: QuoteHistory,
+    private readonly sending: SendReminder,
   ) {}
 
   /** Does nothing outside the hours above. @returns the number of e-mails queued */
@@ -64,17 +45,9 @@ export class RemindClients {
       const recorded = await this.reminders.record(locked.tx, row, { kinds: due, now });
       const [first] = due.filter((kind) => recorded.includes(kind));
       if (!first) return false;
-      await this.sendReminder(locked, locked.stored, `quote-reminder-${id}-v${row.version}-${first}`);
+      await this.sending.send(locked, { key: `quote-reminder-${id}-v${row.version}-${first}`, actorId: null });
       return true;
     });
-  }
-
-  private async sendReminder({ tx }: LockedQuote, stored: StoredQuote, key: string): Promise<void> {
-    const quote = await this.loader.loadWithParties(stored.row, tx);
-    const email = reminderEmail(quote, { link: buildLink(stored.row), seller: currentSeller() });
-    await this.mails.enqueue(tx, { ...email, key, to: quote.client.email, replyTo: quote.owner.email });
-    const description = `Relance envoyée à ${quote.client.email}`;
-    await this.history.recordNow(tx, stored.row, { action: 'reminded', description, actorId: null });
   }
 }
 
@@ -93,35 +66,4 @@ export class RemindClientsJob implements ScheduleHandler {
     const reminded = await this.clients.remind(this.clock.now());
     if (reminded > 0) logger('quotes').info({ reminded }, 'Clients reminded of quotes');
   }
-}
-
-/** Reminds the client of a quote that is not decided yet. */
-export function reminderEmail(
-  { row, client, owner }: QuoteWithParties,
-  { link, seller }: { link: string; seller: Seller },
-): QuoteEmail {
-  const day = frenchDay(row.validUntil);
-  const email = (
-    <MailLayout
-      seller={seller}
-      title="Votre devis vous attend"
-      preheader={`${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}, valable jusqu'au ${day}`}
-      reason={`Vous recevez ce message parce que ${owner.displayName} vous a préparé un devis. Il n'y aura plus de rappel une fois que vous aurez répondu.`}
-    >
-      <MailGreeting name={greetingName(client)} />
-      <MailText>
-        Le devis {row.number} attend votre réponse. Ses prix sont garantis jusqu'au {day} inclus.
-      </MailText>
-      <MailButton href={link}>Consulter et répondre</MailButton>
-      <MailFacts
-        rows={[
-          { label: 'Montant', value: `${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}` },
-          { label: "Valable jusqu'au", value: day },
-          { label: 'Votre interlocuteur', value: owner.displayName },
-          ...(owner.phone ? [{ label: 'Téléphone', value: formatPhone(owner.phone) }] : []),
-        ]}
-      />
-    </MailLayout>
-  );
-  return { subject: subjectLine(`Rappel\u202f: votre devis ${row.number}`), ...renderMail(email) };
 }

@@ -27,6 +27,7 @@ import { UpdateQuoteRequest } from './update-quote-request.js';
 import { DecideQuote } from '../lifecycle/decide-quote.js';
 import { FindCustomerQuotes } from './find-customer-quotes.js';
 import { ReadQuotePdf } from '../documents/read-quote-pdf.js';
+import { toClientChoice } from '../lifecycle/client-choice.js';
 import { formatDecisionMessage } from '../lifecycle/decision-message.js';
 
 /** A signed-in customer's own quotes: request, read and decide them. */
@@ -60,10 +61,10 @@ export class CustomerQuotesController {
 
   @Endpoint(readOwnQuote)
   async read(
-    @Input() { params }: InputOf<typeof readOwnQuote>,
+    @Input() { params, query }: InputOf<typeof readOwnQuote>,
     @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof readOwnQuote>> {
-    return { ...ok, devis: await this.quotes.findOne(user, params.id) };
+    return { ...ok, devis: await this.quotes.findOne(user, params.id, query.choix) };
   }
 
   @Endpoint(changeRequestedQuantity)
@@ -100,7 +101,7 @@ export class CustomerQuotesController {
   ): Promise<ReplyOf<typeof decideOwnQuote>> {
     const decided = await this.decisions.decide(
       { id: params.id, clientId: customer.id },
-      { ...body, signerName: body.signer_name, address: caller.address },
+      { ...body, signerName: body.signer_name, address: caller.address, choice: toClientChoice(body) },
     );
     return {
       ...ok,

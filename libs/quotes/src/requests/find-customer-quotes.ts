@@ -2,6 +2,7 @@ import type { CustomerQuote } from '@boutik/contract';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { pdfNotAvailable, unknownQuote } from '../quote.errors.js';
+import { previewChoice } from '../lifecycle/client-choice.js';
 import { toCustomerQuoteView } from './customer-quote-view.js';
 import { CustomerQuotesRepository } from './customer-quotes.repository.js';
 import type { StoredQuote } from '../storage/quotes.repository.js';
@@ -22,16 +23,20 @@ export class FindCustomerQuotes {
     return this.loadViews(await this.quotes.list(customer.id));
   }
 
-  /** @throws DomainError "not-found", also for another customer's quote and for drafts of the staff */
-  async findOne(customer: SignedInUser, id: number): Promise<CustomerQuote> {
-    const [view] = await this.loadViews([await this.findStored(customer, id)]);
+  /** @param choice of a quote that is not decided yet @throws DomainError "not-found", also for another customer's quote and for drafts of the staff */
+  async findOne(
+    customer: SignedInUser,
+    id: number,
+    choice?: Parameters<typeof previewChoice>[1],
+  ): Promise<CustomerQuote> {
+    const [view] = await this.loadViews([previewChoice(await this.findVisible(customer, id), choice)]);
     if (!view) throw unknownQuote();
     return view;
   }
 
   /** For the PDF. @throws DomainError "conflict" for a draft */
   async findPrintable(customer: SignedInUser, id: number): Promise<StoredQuote> {
-    const stored = await this.findStored(customer, id);
+    const stored = await this.findVisible(customer, id);
     if (stored.row.status === 'draft') throw pdfNotAvailable();
     return stored;
   }
@@ -41,7 +46,8 @@ export class FindCustomerQuotes {
     return (await this.loader.loadMany(stored)).map((quote) => toCustomerQuoteView(quote, paymentOf(quote.row)));
   }
 
-  private async findStored(customer: SignedInUser, id: number): Promise<StoredQuote> {
+  /** @throws DomainError "not-found", as above */
+  async findVisible(customer: SignedInUser, id: number): Promise<StoredQuote> {
     const stored = await this.quotes.find(customer.id, id);
     if (!stored) throw unknownQuote();
     return stored;

@@ -1,5 +1,5 @@
 import { customerPrice, type CustomerProduct } from '@boutik/catalog';
-import { multiply, withVat } from '@boutik/kernel';
+import { multiply, noChoice, splitVat, withVat } from '@boutik/kernel';
 import type { EntityManager } from 'typeorm';
 import { type AmountFields, computeFrozenAmounts } from '../pricing/frozen-amounts.js';
 import { requestTooLarge } from '../quote.errors.js';
@@ -16,6 +16,7 @@ const MAX_TOTAL_CENTS = 2_000_000_000;
 /** A line of a request, at the customer's current price, tax included. */
 export function toRequestedLine(product: CustomerProduct, quantity: number, lineNumber: number): NewItem {
   const unitPriceCents = withVat(customerPrice(product, quantity).unitNet, product.vatRate);
+  const totalCents = multiply(unitPriceCents, quantity);
   return {
     type: 'produit',
     nature: 'bien',
@@ -28,9 +29,12 @@ export function toRequestedLine(product: CustomerProduct, quantity: number, line
     cataloguePriceCents: unitPriceCents,
     discount: 0,
     discountedPriceCents: unitPriceCents,
-    totalCents: multiply(unitPriceCents, quantity),
+    totalCents,
+    netCents: splitVat(totalCents, product.vatRate).net,
     vatRate: product.vatRate,
     ecoUnitCents: computeEcoUnit(product, unitPriceCents),
+    ...noChoice,
+    chosen: true,
   };
 }
 
@@ -56,7 +60,8 @@ export async function setQuantity(tx: EntityManager, line: QuoteItemRow, quantit
   line.quantity = quantity;
   line.totalCents = multiply(line.discountedPriceCents, quantity);
   if (line.totalCents > MAX_TOTAL_CENTS) throw requestTooLarge();
-  await tx.update(QuoteItemRow, { id: line.id }, { quantity, totalCents: line.totalCents });
+  line.netCents = splitVat(line.totalCents, line.vatRate).net;
+  await tx.update(QuoteItemRow, { id: line.id }, { quantity, totalCents: line.totalCents, netCents: line.netCents });
 }
 
 /** Updates the totals of the quote from its lines. */

@@ -1,3 +1,4 @@
+import type { OfferedLine } from '../pricing/quote-choice.js';
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { QuoteRow } from '../storage/quote.entity.js';
 
@@ -28,4 +29,8 @@ export class QuoteSignatureRow {
   /** SHA-256 of the offered PDF, in hexadecimal; null until it is rendered. */
   @Column({ type: 'text', name: 'offered_sha256', nullable: true })
   offeredSha256!: string | null;
+
+  /** The lines and quantities that were offered, where the client has chosen others. */
+  @Column({ type: 'jsonb', name: 'offered_choice', nullable: true })
+  offeredChoice!: OfferedLine[] | null;
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { truncateIpAddress } from '@boutik/kernel';
 import type { EntityManager } from 'typeorm';
+import { hasChoices } from '../pricing/domain/quote-choices.js';
+import type { OfferedLine } from '../pricing/quote-choice.js';
 import { quoteDeposit } from '../pricing/quote-deposit.js';
 import { QuoteFileRow } from '../documents/quote-file.entity.js';
 import { QuoteSignatureRow } from './quote-signature.entity.js';
@@ -10,7 +12,7 @@ import type { StoredQuote } from '../storage/quotes.repository.js';
 export async function signQuote(
   tx: EntityManager,
   stored: StoredQuote,
-  signer: { name: string | null; address: string; at: Date },
+  signer: { name: string | null; address: string; at: Date; offeredChoice: OfferedLine[] | null },
 ): Promise<void> {
   const { id, version } = stored.row;
   const offered = await tx.findOne(QuoteFileRow, { where: { quoteId: id, version }, order: { stateOf: 'DESC' } });
@@ -22,10 +24,11 @@ export async function signQuote(
     network: truncateIpAddress(signer.address),
     contentSha256: contentHash(stored),
     offeredSha256: offered?.sha256 ?? null,
+    offeredChoice: signer.offeredChoice,
   });
 }
 
-/** SHA-256 of the quote's content, in hexadecimal: number, version, validity, every line and amount in cents, the deposit. */
+/** SHA-256 of the quote's content, in hexadecimal: number, version, validity, every line and amount in cents, the deposit, the choice. */
 function contentHash({ row, items }: StoredQuote): string {
   const deposit = quoteDeposit(row);
   const content = {
@@ -48,6 +51,7 @@ function contentHash({ row, items }: StoredQuote): string {
       item.vatRate,
       item.ecoUnitCents,
       item.nature,
+      ...(hasChoices([item]) ? [item.choice, item.choiceGroup, item.chosen, item.minQuantity, item.maxQuantity] : []),
     ]),
   };
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');

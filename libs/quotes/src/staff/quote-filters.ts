@@ -2,18 +2,17 @@ import type { InputOf, listQuotes, QuoteMarginRange } from '@boutik/contract';
 import { quoteIsPaid } from '@boutik/orders';
 import type { SelectQueryBuilder } from 'typeorm';
 import { isShownInLists, quoteStage } from '../follow-up/quote-stage-sql.js';
-import { quoteMargin } from '../pricing/quote-sql.js';
+import { quoteMargins } from '../pricing/quote-sql.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
 import { toSearchText } from './domain/search-text.js';
 
 export type QuoteQuery = InputOf<typeof listQuotes>['query'];
 
-const ranges: Record<QuoteMarginRange, string> = {
+const ranges: Record<Exclude<QuoteMarginRange, 'unknown'>, string> = {
   negative: '< 0',
   low: 'between 0 and 9.9999999',
   medium: 'between 10 and 19.9999999',
   high: '>= 20',
-  unknown: 'is null',
 };
 
 /** Adds the conditions of the staff's list to a query whose quotes have the alias "q". */
@@ -28,11 +27,16 @@ export function filterQuotes(builder: SelectQueryBuilder<QuoteRow>, query: Quote
   if (query.messages) builder.andWhere('q.unreadMessages > 0');
   if (query.du) builder.andWhere(`q.createdAt >= ${startOf('cast(:from as date)')}`, { from: query.du });
   if (query.au) builder.andWhere(`q.createdAt < ${startOf('cast(:to as date) + 1')}`, { to: query.au });
-  if (query.marge) builder.andWhere(`${quoteMargin('q')} ${ranges[query.marge]}`);
+  if (query.marge) builder.andWhere(hasMargin(query.marge));
   const terms = toSearchText(query.search).split(' ').filter(Boolean);
   terms.forEach((term, index) =>
     builder.andWhere(`q.searchText like :word${index}`, { [`word${index}`]: `%${term.replace(/[\\%_]/g, '\\$&')}%` }),
   );
+}
+
+function hasMargin(range: QuoteMarginRange): string {
+  if (range === 'unknown') return `q.id not in (select quote_id from ${quoteMargins} margins)`;
+  return `q.id in (select quote_id from ${quoteMargins} margins where margin ${ranges[range]})`;
 }
 
 /** SQL expression: when a day begins in La Réunion. */

@@ -169,6 +169,11 @@ export function toItemViews({ items, products }: Pick<QuoteAggregate, 'items' | 
       nature: item.type === 'section' ? null : item.nature,
       eco_participation_unitaire_ttc: toEuros(item.ecoUnitCents),
       eco_participation_ttc: toEuros(multiply(item.ecoUnitCents, item.quantity)),
+      choix: item.choice,
+      groupe: item.choiceGroup,
+      choisi: item.chosen,
+      quantite_min: item.minQuantity,
+      quantite_max: item.maxQuantity,
       sous_total: subtotal === null ? null : toEuros(subtotal),
       product: productId === null ? null : { id: productId, url_image: products.get(productId)?.imageUrls ?? '' },
     };

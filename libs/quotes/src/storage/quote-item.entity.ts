@@ -1,4 +1,4 @@
-import type { BasisPoints, Cents, Nature } from '@boutik/kernel';
+import type { BasisPoints, Cents, LineChoice, Nature } from '@boutik/kernel';
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { LineType } from '../pricing/domain/quote-line.js';
 import { QuoteRow } from './quote.entity.js';
@@ -57,10 +57,36 @@ export class QuoteItemRow {
   @Column({ type: 'integer', name: 'total_cents' })
   totalCents!: Cents;
 
+  /**
+   * What the client pays of the line without tax, its part of the quote's discount deducted; 0 while it does not count. Null
+   * on lines that an earlier version of the program has written.
+   */
+  @Column({ type: 'integer', name: 'net_cents', nullable: true })
+  netCents!: Cents | null;
+
   @Column({ type: 'integer', name: 'vat_rate_bp' })
   vatRate!: BasisPoints;
 
   /** Eco-participation of one unit: a part of both prices, tax included, that no discount reduces (law L12). */
   @Column({ type: 'integer', name: 'eco_unit_cents', default: 0 })
   ecoUnitCents!: Cents;
+
+  /** What the client may choose; null for a line that every choice has. */
+  @Column({ type: 'text', nullable: true })
+  choice!: LineChoice | null;
+
+  /** The name of the group of alternatives. */
+  @Column({ type: 'text', name: 'choice_group', nullable: true })
+  choiceGroup!: string | null;
+
+  /** Whether it counts in the totals: as offered, and as chosen once the client has accepted. */
+  @Column({ type: 'boolean', default: true })
+  chosen!: boolean;
+
+  /** The bounds within which the client may change the quantity; both or none. */
+  @Column({ type: 'integer', name: 'min_quantity', nullable: true })
+  minQuantity!: number | null;
+
+  @Column({ type: 'integer', name: 'max_quantity', nullable: true })
+  maxQuantity!: number | null;
 }

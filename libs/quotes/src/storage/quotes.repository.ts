@@ -58,6 +58,11 @@ export class QuotesRepository {
     return row && this.withItems(tx, row);
   }
 
+  /** Those of `ids` that the viewer may see, without lines. */
+  async findMany(viewer: SignedInUser, ids: readonly number[]): Promise<QuoteRow[]> {
+    return this.queryVisible(this.database.manager, viewer).andWhere('q.id = any(:ids)', { ids }).getMany();
+  }
+
   /** For jobs, which have no viewer. */
   async findAny(id: number): Promise<StoredQuote | null> {
     const row = await this.database.manager.findOneBy(QuoteRow, { id });

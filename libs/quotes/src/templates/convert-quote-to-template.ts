@@ -41,6 +41,7 @@ function toTemplateItem(
   products: ReadonlyMap<number, ProductForSale>,
 ): Omit<NewTemplateItem, 'lineNumber'> {
   const { type, nature, productId, quantity, discount, vatRate } = item;
+  const { choice, choiceGroup, minQuantity, maxQuantity } = item;
   const product = productId === null ? undefined : products.get(productId);
   return {
     type,
@@ -52,5 +53,9 @@ function toTemplateItem(
     unitPriceCents: product ? currentCataloguePrice(product) : item.unitPriceCents,
     discount,
     vatRate,
+    choice,
+    choiceGroup,
+    minQuantity,
+    maxQuantity,
   };
 }

@@ -1,4 +1,4 @@
-import type { BasisPoints, Cents, Nature } from '@boutik/kernel';
+import type { BasisPoints, Cents, LineChoice, Nature } from '@boutik/kernel';
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { LineType } from '../pricing/domain/quote-line.js';
 import { QuoteTemplateRow } from './quote-template.entity.js';
@@ -49,4 +49,17 @@ export class QuoteTemplateItemRow {
 
   @Column({ type: 'integer', name: 'vat_rate_bp' })
   vatRate!: BasisPoints;
+
+  /** What the client may choose, as on the lines of quotes. */
+  @Column({ type: 'text', nullable: true })
+  choice!: LineChoice | null;
+
+  @Column({ type: 'text', name: 'choice_group', nullable: true })
+  choiceGroup!: string | null;
+
+  @Column({ type: 'integer', name: 'min_quantity', nullable: true })
+  minQuantity!: number | null;
+
+  @Column({ type: 'integer', name: 'max_quantity', nullable: true })
+  maxQuantity!: number | null;
 }

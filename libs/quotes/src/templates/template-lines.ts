@@ -37,9 +37,11 @@ export function toCurrentLines(
   return { lines, changes: [...changes] };
 }
 
-function toProductLine({ quantity, discount }: QuoteTemplateItemRow, product: ProductForSale): QuotedLine {
+function toProductLine(item: QuoteTemplateItemRow, product: ProductForSale): QuotedLine {
   const unitPrice = currentCataloguePrice(product);
+  const { quantity, discount } = item;
   return {
+    ...termsOf(item),
     type: 'produit',
     nature: 'bien',
     productId: product.id,
@@ -57,5 +59,10 @@ function toProductLine({ quantity, discount }: QuoteTemplateItemRow, product: Pr
 function toStoredLine(item: QuoteTemplateItemRow): QuotedLine {
   const { type, nature, text: productName, description, quantity, unitPriceCents: unitPrice, discount, vatRate } = item;
   const texts = { type, nature, productId: null, productName, description };
-  return { ...texts, quantity, unitPrice, discount, vatRate, ecoUnit: 0, cataloguePrice: null };
+  return { ...termsOf(item), ...texts, quantity, unitPrice, discount, vatRate, ecoUnit: 0, cataloguePrice: null };
+}
+
+/** The quote that is made of the template decides which lines count. */
+function termsOf({ choice, choiceGroup, minQuantity, maxQuantity }: QuoteTemplateItemRow) {
+  return { choice, choiceGroup, minQuantity, maxQuantity, chosen: choice !== 'option' };
 }

@@ -106,7 +106,7 @@ function statementOf({ dimension, sort, direction }: RowsRequest): string {
 function quotesBy(dimension: ReportedDimension, key: string): string {
   const items = isOfAccounts(dimension)
     ? ''
-    : `join quote_items i on i.quote_id = q.id ${dimension === 'product' ? '' : 'join products p on p.id = i.product_id'}`;
+    : `join quote_items i on i.quote_id = q.id and i.chosen ${dimension === 'product' ? '' : 'join products p on p.id = i.product_id'}`;
   // A quote may have several lines of a product; its distinct count sorts, which one per account need not.
   const count = isOfAccounts(dimension) ? 'count(*)' : 'count(distinct q.id)';
   return `

@@ -1,5 +1,7 @@
 import type { CustomerQuote } from '@boutik/contract';
 import { DecisionCard } from '../decision-card';
+import { countedItems, shownChoice } from '../quote-choice';
+import { QuoteChoices } from '../quote-choices';
 import { QuoteLines } from '../quote-lines';
 import { PayCard } from '../pay-card';
 import { Contact, ExpiredCard, StatusCard } from '../quote-parts';
@@ -17,7 +19,8 @@ export function OfferedQuote({ quote, decisionKey, signer }: OfferedQuoteProps) 
   const priced = { ...quote, items: quote.items.map(pricedItem) };
   return (
     <>
-      <QuoteLines items={priced.items} />
+      <QuoteLines items={countedItems(priced.items)} />
+      {quote.decidable && <QuoteChoices items={priced.items} total={quote.total_amount ?? 0} />}
       <div className="grid items-start gap-6 md:grid-cols-2">
         {quote.notes ? (
           <section aria-label="Notes" className="rounded-lg border border-line p-6">
@@ -30,7 +33,14 @@ export function OfferedQuote({ quote, decisionKey, signer }: OfferedQuoteProps) 
         <QuoteSummary quote={amountsOf(quote)} />
       </div>
       {quote.decidable && (
-        <DecisionCard key={quote.version} decisionKey={decisionKey} version={quote.version} signer={signer} />
+        <DecisionCard
+          key={quote.version}
+          decisionKey={decisionKey}
+          version={quote.version}
+          signer={signer}
+          choice={shownChoice(priced.items, quote.total_amount ?? 0)}
+          canRequestChange
+        />
       )}
       {quote.status === 'sent' && quote.is_expired && <ExpiredCard />}
       {(quote.status === 'accepted' || quote.status === 'rejected') && <StatusCard quote={quote} />}

@@ -4,6 +4,7 @@ import { FileText } from 'lucide-react';
 import { data, redirect, useNavigation } from 'react-router';
 import { readSender } from '../../account/read-sender';
 import { call, callOrNull } from '../../api/call';
+import { textOf } from '../../api/form';
 import { revalidateAfterForm } from '../../api/revalidate-after-form';
 import { hasSession, assertSameOrigin } from '../../api/session';
 import { unlessOffline } from '../../api/unless-offline';
@@ -11,6 +12,10 @@ import { pageMeta } from '../../seo/page-meta';
 import { LinkButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
+import { showChoiceFirst } from '../confirm-choice';
+import { readWithChoice } from '../read-choice';
+import { QuoteMessages } from '../quote-messages';
+import { isMessageChoice, submitMessage } from '../submit-message';
 import { submitDecision } from '../submit-decision';
 import { offlineDecision } from '../decision-result';
 import { DecidedDialog, StatusBanner } from '../quote-parts';
@@ -24,20 +29,31 @@ const idOf = (text: string) => plainId(text) ?? 0;
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!hasSession(request)) throw redirect('/login?redirect=devis');
   const id = idOf(params.id);
-  const [found, sender] = await Promise.all([
-    id > 0 ? callOrNull(context, endpoints.readOwnQuote, { params: { id } }) : null,
+  const [{ found, notice }, sender] = await Promise.all([
+    readWithChoice(request, async (query) =>
+      id > 0 ? callOrNull(context, endpoints.readOwnQuote, { params: { id }, query }) : null,
+    ),
     readSender(request, context),
   ]);
   if (!found) throw data('Devis introuvable', { status: 404 });
-  return { quote: found.devis, signer: sender?.name ?? '', key: crypto.randomUUID() };
+  const { data: messages } = await call(context, endpoints.listOwnQuoteMessages, { params: { id } });
+  return { quote: found.devis, messages, notice, signer: sender?.name ?? '', key: crypto.randomUUID() };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   assertSameOrigin(request);
   const form = await request.formData();
   if (!form.has('decision')) return changeRequest(context, form);
+  const choice = textOf(form, 'decision');
+  const own = { id: idOf(params.id) };
+  if (isMessageChoice(choice))
+    return submitMessage(form, choice, (body, options) =>
+      call(context, endpoints.writeOwnQuoteMessage, { params: own, body }, options),
+    );
+  const shown = showChoiceFirst(request, form);
+  if (shown) return shown;
   return submitDecision(context, form, (body, options) =>
-    call(context, endpoints.decideOwnQuote, { params: { id: idOf(params.id) }, body }, options),
+    call(context, endpoints.decideOwnQuote, { params: own, body }, options),
   );
 }
 
@@ -60,10 +76,14 @@ export const shouldRevalidate = revalidateAfterForm;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData ? `Devis ${loaderData.quote.quote_number}` : 'Devis introuvable', hidden: true });
 
-export default function OwnQuotePage({ loaderData: { quote, signer, key }, actionData }: Route.ComponentProps) {
+export default function OwnQuotePage({
+  loaderData: { quote, messages, notice, signer, key },
+  actionData,
+}: Route.ComponentProps) {
   const idle = useNavigation().state === 'idle';
   const decided = actionData && !('kind' in actionData) ? actionData : undefined;
-  const feedback = actionData && !decided?.ok ? actionData : undefined;
+  const sent = decided?.ok && isMessageChoice(decided.decision);
+  const feedback = actionData && (sent || !decided?.ok) ? actionData : undefined;
   return (
     <div className="shell grid max-w-5xl gap-8 py-8 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -82,18 +102,20 @@ export default function OwnQuotePage({ loaderData: { quote, signer, key }, actio
         )}
       </header>
       <StatusBanner quote={quote} />
+      {quote.decidable && notice && <Notice tone="info">{notice}</Notice>}
       {feedback && <Notice tone={feedback.ok ? 'good' : 'bad'}>{feedback.message}</Notice>}
       {quote.status === 'draft' ? (
         <RequestedQuote quote={quote} />
       ) : (
         <OfferedQuote quote={quote} decisionKey={key} signer={signer} />
       )}
+      {quote.status !== 'draft' && <QuoteMessages messages={messages} formKey={key} />}
       <div>
         <LinkButton to="/devis" tone="secondary">
           Mes devis
         </LinkButton>
       </div>
-      {idle && decided?.ok && (
+      {idle && decided?.ok && !sent && (
         <DecidedDialog key={decided.decision} accepted={decided.decision === 'accepted'} message={decided.message} />
       )}
     </div>

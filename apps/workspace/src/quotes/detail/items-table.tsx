@@ -3,6 +3,7 @@ import { formatEuros, fromEuros } from '@boutik/kernel';
 import { percentText } from '@boutik/ui';
 import { firstPicture } from '../../ui/picture-url';
 import { Thumbnail } from '../../ui/thumbnail';
+import { choiceText } from '../choice-text';
 import { quotePaths } from '../quote-paths';
 import { TTC } from '../../ui/tax-label';
 
@@ -74,8 +75,14 @@ function SectionRow({ item }: { item: Item }) {
 }
 
 function ItemRow({ item, number }: { item: Item; number: number }) {
+  const choice = choiceText({
+    choice: item.choix,
+    choiceGroup: item.groupe,
+    minQuantity: item.quantite_min,
+    maxQuantity: item.quantite_max,
+  });
   return (
-    <tr>
+    <tr className={item.choisi ? undefined : 'items-left-out'}>
       <td className="items-at">{number}</td>
       <td className="items-picture">
         {item.product && <Thumbnail ofQuote url={firstPicture(item.product.url_image)} />}
@@ -87,6 +94,12 @@ function ItemRow({ item, number }: { item: Item; number: number }) {
           <span className="items-free">{item.product_name}</span>
         )}
         {item.description && <span className="faint items-description">{item.description}</span>}
+        {choice && (
+          <span className="items-choice">
+            {choice}
+            {item.choisi ? '' : ', hors total'}
+          </span>
+        )}
         {item.nature === 'service' && <span className="faint">Prestation de service</span>}
         {item.eco_participation_ttc > 0 && (
           <span className="faint">dont éco-participation {euros(item.eco_participation_ttc)}</span>

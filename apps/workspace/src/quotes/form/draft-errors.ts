@@ -1,6 +1,6 @@
 import type { DraftLine, QuoteDraft } from './quote-draft';
 
-/** French messages by field: `client`, `validUntil`, `number`, `discount`, `deposit`, `<line key>.product|text|description|vatRate|quantity|unitPrice|discount`. */
+/** French messages by field: `client`, `validUntil`, `number`, `discount`, `deposit`, `<line key>.product|text|description|vatRate|quantity|unitPrice|discount|choice`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export const INCOMPLETE_MESSAGE = 'Veuillez remplir tous les champs requis';
@@ -55,6 +55,10 @@ const lineFields: Record<string, string> = {
   description: 'description',
   taux_tva: 'vatRate',
   nature: 'nature',
+  choix: 'choice',
+  groupe: 'choice',
+  quantite_min: 'choice',
+  quantite_max: 'choice',
 };
 
 /** Maps the server's errors (`items.0.quantity`) to the fields of the form; errors without a field are left out. */

@@ -121,6 +121,7 @@ const columnLabels: Record<string, string> = {
   text: 'désignation',
   description: 'détail',
   vatRate: 'taux de TVA',
+  choice: 'choix du client',
 };
 
 function actionLabel(change: DraftChange): string {

@@ -1,4 +1,4 @@
-import { type BasisPoints, type Cents, marginPercent, splitVat, sum, multiply } from '@boutik/kernel';
+import { type BasisPoints, type Cents, marginPercent, multiply, offeredLines, splitVat, sum } from '@boutik/kernel';
 import { lineShares } from './draft-amounts';
 import type { QuoteDraft } from './quote-draft';
 
@@ -19,7 +19,7 @@ interface Margin {
 export interface DraftMargins {
   /** By key of the line; no entry where the purchase price is not known. */
   lines: ReadonlyMap<string, Margin>;
-  /** Of the lines with a known purchase price; null when there is none. */
+  /** Of the lines in the total with a known purchase price; null when there is none. */
   total: Margin | null;
   /** The number of lines whose products cost less than the minimum margin. */
   belowMinimum: number;
@@ -33,21 +33,25 @@ export function draftMargins(
   costs: ReadonlyMap<number, ProductCost>,
 ): DraftMargins {
   const paid = lineShares(draft);
+  const offered = offeredLines(draft.lines);
   const known = draft.lines.flatMap(({ key, product, quantity }, at) => {
     const cost = product && costs.get(product.id);
     if (!cost || cost.purchasePrice === null) return [];
     return [
       {
         key,
+        isOffered: offered[at],
         net: splitVat(paid[at] ?? 0, cost.vatRate).net,
         cost: multiply(cost.purchasePrice, Math.max(0, quantity)),
         minimum: multiply(cost.minimumPrice ?? 0, Math.max(0, quantity)),
       },
     ];
   });
+  const counted = known.filter(({ isOffered }) => isOffered);
   return {
     lines: new Map(known.map(({ key, net, cost }) => [key, marginOf(net, cost)])),
-    total: known.length === 0 ? null : marginOf(sum(known.map((one) => one.net)), sum(known.map((one) => one.cost))),
+    total:
+      counted.length === 0 ? null : marginOf(sum(counted.map((one) => one.net)), sum(counted.map((one) => one.cost))),
     belowMinimum: known.filter(({ net, minimum }) => net < minimum).length,
     unknown: draft.lines.filter((line) => line.product || line.type === 'libre').length - known.length,
   };

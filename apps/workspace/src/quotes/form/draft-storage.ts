@@ -1,5 +1,5 @@
 import type { QuoteLineType, QuoteStatus } from '@boutik/contract';
-import { natures, personalKey, isRecord } from '@boutik/kernel';
+import { lineChoices, natures, personalKey, isRecord } from '@boutik/kernel';
 import { type DraftDeposit, type DraftLine, type DraftProduct, emptyLine, type QuoteDraft } from './quote-draft';
 
 /** An unsaved draft as stored in localStorage. */
@@ -77,6 +77,7 @@ function withDefaults(draft: unknown): unknown {
 type Fields = Record<string, unknown>;
 const statuses: readonly unknown[] = ['draft', 'sent', 'accepted', 'rejected'] satisfies QuoteStatus[];
 const natureValues: readonly unknown[] = natures;
+const choiceValues: readonly unknown[] = [null, ...lineChoices];
 const lineTypes: readonly unknown[] = ['produit', 'libre', 'section'] satisfies QuoteLineType[];
 
 /** A draft may be stored by another release: checks its shape. */
@@ -110,6 +111,8 @@ function isLine(value: unknown): value is DraftLine {
     ['key', 'text', 'description'].every((name) => typeof value[name] === 'string') &&
     lineTypes.includes(value['type']) &&
     natureValues.includes(value['nature']) &&
+    choiceValues.includes(value['choice']) &&
+    [value['minQuantity'], value['maxQuantity']].every((bound) => bound === null || Number.isInteger(bound)) &&
     (value['shortage'] === null || Number.isInteger(value['shortage'])) &&
     ['quantity', 'unitPrice', 'discount', 'vatRate'].every((name) => Number.isInteger(value[name])) &&
     (value['product'] === null || isProduct(value['product']))

@@ -1,5 +1,6 @@
 import { type Cents, formatEuros } from '@boutik/kernel';
 import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon';
 import { NamedIconButton } from '../../ui/icon-button';
 import { MarginBadge } from '../../ui/margin-badge';
@@ -33,15 +34,18 @@ export function LineTotal({ lineNumber, total, isSection, eco, marginAmount, mar
   );
 }
 
-/** The button that removes a line. */
+/** The button that removes a line, and what else can be done with it. */
 export function RemoveLineCell({
   lineNumber,
   isOnlyLine,
   onRemove,
+  children,
 }: {
   lineNumber: number;
   isOnlyLine: boolean;
   onRemove: () => void;
+  /** Below the button. */
+  children: ReactNode;
 }) {
   return (
     <td className="line-remove">
@@ -53,6 +57,7 @@ export function RemoveLineCell({
       >
         <Icon icon={Trash2} />
       </NamedIconButton>
+      {children}
     </td>
   );
 }

@@ -3,6 +3,7 @@ import { lineAmounts } from './draft-amounts';
 import type { FieldErrors } from './draft-errors';
 import { LineTotal, RemoveLineCell } from './line-end';
 import { useLineHandle } from '../../ui/sortable/line-handle';
+import { LineChoiceButton } from './line-choice-button';
 import { LineNumberCells } from './line-number-cells';
 import { ProductCell } from './product-cell';
 import type { DraftLine, DraftProduct } from './quote-draft';
@@ -62,6 +63,7 @@ export const LineRow = memo(function LineRow({
           line={line}
           lineNumber={lineNumber}
           error={errors['product']}
+          choiceError={errors['choice']}
           onChoose={selectProduct}
           onErase={removeLine}
         />
@@ -80,7 +82,9 @@ export const LineRow = memo(function LineRow({
         marginAmount={rest.marginAmount}
         marginPercent={rest.marginPercent}
       />
-      <RemoveLineCell lineNumber={lineNumber} isOnlyLine={isOnlyLine} onRemove={() => rest.onRemove(key)} />
+      <RemoveLineCell lineNumber={lineNumber} isOnlyLine={isOnlyLine} onRemove={() => rest.onRemove(key)}>
+        {type !== 'section' && <LineChoiceButton line={line} lineNumber={lineNumber} actions={actions} />}
+      </RemoveLineCell>
     </tr>
   );
 });

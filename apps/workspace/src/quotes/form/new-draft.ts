@@ -58,6 +58,10 @@ export function toDraftLine(item: Quote['items'][number], key: string): DraftLin
     quantity: item.quantity,
     unitPrice: fromEuros(item.unit_price),
     discount: toBasisPoints(item.discount_percentage),
+    choice: item.choix,
+    choiceGroup: item.groupe,
+    minQuantity: item.quantite_min,
+    maxQuantity: item.quantite_max,
     // The stock may have decreased since the quote was saved.
     shortage: item.quantity > max ? max : null,
   };

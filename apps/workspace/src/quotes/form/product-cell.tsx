@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Combobox } from '../../ui/combobox';
 import { type FoundProduct, hasReference, searchProducts } from '../../ui/found-product';
 import { firstPicture } from '../../ui/picture-url';
+import { LineChoiceText } from './line-choice-text';
 import { FoundProductOption, ProductFacts } from './product-facts';
 import type { DraftLine, DraftProduct } from './quote-draft';
 
@@ -11,6 +12,7 @@ interface ProductCellProps {
   /** 1 for the first. */
   lineNumber: number;
   error: string | undefined;
+  choiceError: string | undefined;
   /** `unitPrice` in cents, tax included; null: the field was emptied. */
   onChoose: (product: DraftProduct | null, unitPrice: number) => void;
   /** Backspace in an empty field; undefined when the line cannot be removed. */
@@ -18,8 +20,9 @@ interface ProductCellProps {
 }
 
 /** The product of a line. */
-export function ProductCell({ line: { key, product }, lineNumber, error, onChoose, onErase }: ProductCellProps) {
+export function ProductCell({ line, lineNumber, error, choiceError, onChoose, onErase }: ProductCellProps) {
   const id = useId();
+  const { key, product } = line;
   const selectProduct = (found: FoundProduct) => onChoose(toDraftProduct(found), fromEuros(found.price));
   return (
     <td data-field={`${key}.product`} className="line-product">
@@ -41,6 +44,7 @@ export function ProductCell({ line: { key, product }, lineNumber, error, onChoos
       <div id={id}>
         {error ? <p className="field-error">{error}</p> : product && <ProductFacts product={product} />}
       </div>
+      <LineChoiceText line={line} error={choiceError} />
     </td>
   );
 }

@@ -45,6 +45,10 @@ function toItem(line: DraftLine) {
     discount_percentage: line.discount / 100,
     discounted_price: toEuros(discountedPrice),
     total_price: toEuros(total),
+    choix: line.choice,
+    groupe: line.choiceGroup,
+    quantite_min: line.minQuantity,
+    quantite_max: line.maxQuantity,
   };
   if (line.type === 'libre') {
     const texts = { product_name: line.text.trim(), description: line.description.trim() || null };

@@ -1,5 +1,5 @@
 import type { QuoteLineType, QuoteStatus } from '@boutik/contract';
-import { type BasisPoints, type Cents, type Nature, STANDARD_VAT } from '@boutik/kernel';
+import { type BasisPoints, type Cents, type ChoiceTerms, type Nature, noChoice, STANDARD_VAT } from '@boutik/kernel';
 
 interface DraftClient {
   id: number;
@@ -24,7 +24,7 @@ export interface DraftProduct {
  * One line as it is typed: a product, free text with a price, or a title. `unitPrice` includes tax.
  * `shortage`: the available stock when the quantity was limited to it, else null.
  */
-export interface DraftLine {
+export interface DraftLine extends ChoiceTerms {
   key: string;
   type: QuoteLineType;
   /** Of lines of type "produit". */
@@ -86,12 +86,12 @@ export type DraftChange =
   | { type: 'eco'; ecos: ReadonlyMap<number, Cents> };
 
 export type LineValues = Partial<
-  Pick<DraftLine, 'unitPrice' | 'discount' | 'text' | 'description' | 'vatRate' | 'nature'>
+  Pick<DraftLine, 'unitPrice' | 'discount' | 'text' | 'description' | 'vatRate' | 'nature' | keyof ChoiceTerms>
 >;
 
 export function emptyLine(key: string, type: QuoteLineType = 'produit'): DraftLine {
   const defaults = { product: null, text: '', description: '', vatRate: STANDARD_VAT, nature: 'service' as const };
-  return { key, type, ...defaults, quantity: 1, unitPrice: 0, discount: 0, shortage: null };
+  return { key, type, ...defaults, quantity: 1, unitPrice: 0, discount: 0, shortage: null, ...noChoice };
 }
 
 /** The stock of the line's product that other lines do not use; at least 0, infinite without a product. */
@@ -99,7 +99,7 @@ export function maxQuantityOf(lines: readonly DraftLine[], key: string): number 
   const product = lines.find((line) => line.key === key)?.product;
   if (!product) return Number.POSITIVE_INFINITY;
   const otherLines = lines.filter((line) => line.key !== key && line.product?.id === product.id);
-  return Math.max(0, product.stock - otherLines.reduce((all, line) => all + line.quantity, 0));
+  return Math.max(0, product.stock - otherLines.reduce((all, line) => all + (line.maxQuantity ?? line.quantity), 0));
 }
 
 /** The draft after one change; the same draft when nothing changes. */

@@ -2,6 +2,7 @@ import { formatRate, natureLabels, natures, vatRates } from '@boutik/kernel';
 import { type KeyboardEvent, useId } from 'react';
 import { Select, TextBox } from '../../ui/field';
 import type { FieldErrors } from './draft-errors';
+import { LineChoiceText } from './line-choice-text';
 import type { DraftLine } from './quote-draft';
 import type { QuoteActions } from './use-quote-form';
 import { VAT_EXEMPT } from '../../ui/tax-label';
@@ -75,6 +76,7 @@ export function FreeLineCell({ line, lineNumber, errors, actions, onKeyDown }: T
           </Select>
         </div>
       </div>
+      <LineChoiceText line={line} error={errors['choice']} />
     </td>
   );
 }

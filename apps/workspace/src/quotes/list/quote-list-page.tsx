@@ -8,6 +8,7 @@ import { statusChoices } from '../statuses';
 import { CreateQuoteButton } from './create-quote-button';
 import { quoteColumns } from './quote-columns';
 import { QuoteLimitsButton } from './quote-limits-button';
+import { RemindButton } from './remind-button';
 import './quote-list.css';
 
 const filters: readonly ListFilter[] = [
@@ -56,6 +57,8 @@ export function QuoteListPage() {
         sort={{ field: 'created_at', order: 'DESC' }}
         cardsUpTo={992}
         exportName="devis"
+        bulkActions={<RemindButton />}
+        rowName={({ quote_number }) => quote_number}
         actions={
           <>
             <QuoteLimitsButton />

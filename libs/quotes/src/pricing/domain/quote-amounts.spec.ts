@@ -2,7 +2,7 @@ import { sum } from '@boutik/kernel';
 import fc from 'fast-check';
 import { computeAmounts, toBasisPoints, allocateTotal } from './quote-amounts.js';
 
-const plain = { type: 'produit', ecoUnit: 0 } as const;
+const plain = { type: 'produit', ecoUnit: 0, chosen: true } as const;
 const priced = fc.record({
   type: fc.constantFrom('produit' as const, 'libre' as const),
   quantity: fc.integer({ min: 1, max: 9999 }),
@@ -11,9 +11,20 @@ const priced = fc.record({
   vatRate: fc.constantFrom(0, 210, 850),
   fee: fc.oneof(fc.constant(0), fc.nat(3000)),
 });
-const section = { type: 'section' as const, quantity: 0, unitPrice: 0, discount: 0, vatRate: 0, ecoUnit: 0 };
+const section = {
+  type: 'section' as const,
+  quantity: 0,
+  unitPrice: 0,
+  discount: 0,
+  vatRate: 0,
+  ecoUnit: 0,
+  chosen: true,
+};
 const line = fc.oneof(
-  { weight: 5, arbitrary: priced.map(({ fee, ...one }) => ({ ...one, ecoUnit: Math.min(fee, one.unitPrice) })) },
+  {
+    weight: 5,
+    arbitrary: priced.map(({ fee, ...one }) => ({ ...one, chosen: true, ecoUnit: Math.min(fee, one.unitPrice) })),
+  },
   { weight: 1, arbitrary: fc.constant(section) },
 );
 const quote = fc.record({

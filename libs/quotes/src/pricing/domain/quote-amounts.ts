@@ -20,6 +20,8 @@ export interface QuoteLine {
   vatRate: BasisPoints;
   /** Eco-participation in `unitPrice`, tax included, in cents: no discount reduces it (law L12). */
   ecoUnit: Cents;
+  /** Whether it counts in the amounts of the quote: not an option that the client has not taken. */
+  chosen: boolean;
 }
 
 /** One line of the tax table: `net` + `vat` is what the client pays at this rate. */
@@ -30,8 +32,11 @@ interface VatShare {
 }
 
 export interface QuoteAmounts<L extends QuoteLine = QuoteLine> {
-  /** The same lines, each with its reduced unit price and its total, of which `eco` is eco-participation. */
-  lines: (L & { discountedPrice: Cents; total: Cents; eco: Cents })[];
+  /**
+   * The same lines, each with its reduced unit price and its total, of which `eco` is eco-participation; also those that do
+   * not count. `net` is what the client pays of it without tax.
+   */
+  lines: (L & { discountedPrice: Cents; total: Cents; eco: Cents; net: Cents })[];
   subtotal: Cents;
   discount: Cents;
   /** What the client pays, tax included. */
@@ -56,18 +61,29 @@ export function computeAmounts<L extends QuoteLine>(lines: readonly L[], discoun
     const [total, eco] = [multiply(discountedPrice, line.quantity), multiply(line.ecoUnit, line.quantity)];
     return { ...line, discountedPrice, total, eco };
   });
-  const subtotal = sum(priced.map((line) => line.total));
-  const eco = sum(priced.map((line) => line.eco));
+  const counted = priced.filter(({ chosen }) => chosen);
+  const subtotal = sum(counted.map((line) => line.total));
+  const eco = sum(counted.map((line) => line.eco));
   const discountAmount = applyRate(subtotal - eco, discount);
   const total = subtotal - discountAmount;
-  const paid = allocateTotal(priced, total);
+  const paid = allocateTotal(counted, total);
   const vat = computeVatShares(
-    lines.flatMap(({ type, vatRate }, index) =>
+    counted.flatMap(({ type, vatRate }, index) =>
       type === 'section' ? [] : [{ rate: vatRate, gross: paid[index] ?? 0 }],
     ),
   );
   const net = sum(vat.map((part) => part.net));
-  return { lines: priced, subtotal, discount: discountAmount, total, vat, net, tax: total - net, eco };
+  return { lines: withNets(priced, paid), subtotal, discount: discountAmount, total, vat, net, tax: total - net, eco };
+}
+
+/** @param paid what the client pays of each line that counts */
+function withNets<L extends QuoteLine>(lines: readonly L[], paid: readonly Cents[]): (L & { net: Cents })[] {
+  let counted = 0;
+  return lines.map((line) => {
+    if (!line.chosen) return { ...line, net: 0 };
+    counted += 1;
+    return { ...line, net: splitVat(paid[counted - 1] ?? 0, line.vatRate).net };
+  });
 }
 
 /** A percentage as typed (12.5) in basis points (1250). */

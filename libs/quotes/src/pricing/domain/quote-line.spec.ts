@@ -1,6 +1,6 @@
 import { computeSectionTotals } from './quote-line.js';
 
-const of = (type: 'produit' | 'libre' | 'section', totalCents = 0) => ({ type, totalCents });
+const of = (type: 'produit' | 'libre' | 'section', totalCents = 0) => ({ type, totalCents, chosen: true });
 
 describe('sections of a quote', () => {
   it('add up the lines under them, up to the next one', () => {

@@ -1,0 +1,77 @@
+import { formatEuros, frenchDay } from '@boutik/kernel';
+import { currentSeller, type Seller, taxLabel } from '@boutik/platform/documents';
+import {
+  MailButton,
+  MailFacts,
+  MailGreeting,
+  MailLayout,
+  MailQueue,
+  MailText,
+  renderMail,
+  subjectLine,
+} from '@boutik/platform/mail';
+import { Injectable } from '@nestjs/common';
+import { buildLink } from '../client-link/quote-links.js';
+import { QuoteHistory } from '../lifecycle/quote-history.js';
+import { QuoteLoader, type QuoteWithParties } from '../lifecycle/quote-loader.js';
+import type { LockedQuote } from '../lifecycle/quote-transactions.js';
+import { greetingName, type QuoteEmail } from '../notifications/quote-mailer.js';
+import { formatPhone } from '../pricing/domain/number-formats.js';
+
+/** Queues the reminder of one locked quote, and records it in its history. */
+@Injectable()
+export class SendReminder {
+  constructor(
+    private readonly loader: QuoteLoader,
+    private readonly mails: MailQueue,
+    private readonly history: QuoteHistory,
+  ) {}
+
+  now(): Date {
+    return this.history.now();
+  }
+
+  /** @param reminder `actorId` is null for the automatic reminders @returns the quote with its client */
+  async send(
+    { tx, stored: { row } }: LockedQuote,
+    { key, actorId }: { key: string; actorId: number | null },
+  ): Promise<QuoteWithParties> {
+    const quote = await this.loader.loadWithParties(row, tx);
+    const email = reminderEmail(quote, { link: buildLink(row), seller: currentSeller() });
+    await this.mails.enqueue(tx, { ...email, key, to: quote.client.email, replyTo: quote.owner.email });
+    const description = `Relance envoyée à ${quote.client.email}`;
+    await this.history.recordNow(tx, row, { action: 'reminded', description, actorId });
+    return quote;
+  }
+}
+
+/** Reminds the client of a quote that is not decided yet. */
+export function reminderEmail(
+  { row, client, owner }: QuoteWithParties,
+  { link, seller }: { link: string; seller: Seller },
+): QuoteEmail {
+  const day = frenchDay(row.validUntil);
+  const email = (
+    <MailLayout
+      seller={seller}
+      title="Votre devis vous attend"
+      preheader={`${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}, valable jusqu'au ${day}`}
+      reason={`Vous recevez ce message parce que ${owner.displayName} vous a préparé un devis. Il n'y aura plus de rappel une fois que vous aurez répondu.`}
+    >
+      <MailGreeting name={greetingName(client)} />
+      <MailText>
+        Le devis {row.number} attend votre réponse. Ses prix sont garantis jusqu'au {day} inclus.
+      </MailText>
+      <MailButton href={link}>Consulter et répondre</MailButton>
+      <MailFacts
+        rows={[
+          { label: 'Montant', value: `${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}` },
+          { label: "Valable jusqu'au", value: day },
+          { label: 'Votre interlocuteur', value: owner.displayName },
+          ...(owner.phone ? [{ label: 'Téléphone', value: formatPhone(owner.phone) }] : []),
+        ]}
+      />
+    </MailLayout>
+  );
+  return { subject: subjectLine(`Rappel\u202f: votre devis ${row.number}`), ...renderMail(email) };
+}
