@@ -7,8 +7,6 @@ function addBrowserGlobals() {
   Object.assign(globalThis, { TextDecoder, TextEncoder });
   for (const name of ['fetch', 'Headers', 'Request', 'Response', 'ReadableStream', 'structuredClone'])
     globalThis[name] ??= process.getBuiltinModule('node:vm').runInThisContext(name);
-  // There is no layout.
-  document.elementFromPoint ??= () => null;
   globalThis.matchMedia ??= (media) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} });
   globalThis.ResizeObserver ??= class {
     observe() {}
@@ -27,6 +25,7 @@ function addBrowserGlobals() {
     },
   });
   // jsdom has no layout.
+  if (!('elementFromPoint' in document)) Object.assign(document, { elementFromPoint: () => null });
   if (!('scrollTo' in Element.prototype)) Object.assign(Element.prototype, { scrollTo() {} });
   if (!('showModal' in HTMLDialogElement.prototype)) addDialogMethods();
   // As in timeouts.cjs: the limit ends a wait for what never comes, it does not measure the machine.

@@ -28,7 +28,7 @@ interface Surroundings {
 
 /** At the top right (storefront.md §9), below the header; or where less in use is covered. */
 export function freestPlace({ window, toast, headerBottom, isInUse }: Surroundings): ToastPlace {
-  const right = window.width - toast.width - GAP;
+  const right = Math.max(GAP, window.width - toast.width - GAP);
   const below = Math.max(0, headerBottom) + GAP;
   const corners: ToastPlace[] = [
     { left: right, edge: 'top', distance: below },

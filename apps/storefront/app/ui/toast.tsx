@@ -72,7 +72,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   // Loaded before it is needed; without it, toasts appear where the style sheet says.
   useEffect(() => whenPageIdle(() => void loadPlacement()), []);
   useLayoutEffect(() => {
-    if (!isEmpty && region.current) placeToasts?.(region.current);
+    if (isEmpty) return;
+    const place = () => {
+      if (region.current) placeToasts?.(region.current);
+    };
+    if (placeToasts) place();
+    // A message of the page before comes while this page loads.
+    else void loadPlacement().then(place);
   }, [isEmpty]);
   useEffect(() => {
     showMessage = showToast;
@@ -89,7 +95,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         ref={region}
         aria-live="polite"
         aria-label="Notifications"
-        className="pointer-events-none fixed top-3 right-3 z-50 grid max-h-dvh w-[min(24rem,calc(100vw-1.5rem))] content-start gap-2 overflow-hidden"
+        className="pointer-events-none fixed top-32 right-3 z-50 grid max-h-dvh w-[min(24rem,calc(100%-1.5rem))] content-start gap-2 overflow-hidden"
       >
         {cards}
       </output>
