@@ -7,8 +7,6 @@ function addBrowserGlobals() {
   Object.assign(globalThis, { TextDecoder, TextEncoder });
   for (const name of ['fetch', 'Headers', 'Request', 'Response', 'ReadableStream', 'structuredClone'])
     globalThis[name] ??= process.getBuiltinModule('node:vm').runInThisContext(name);
-  // There is no layout.
-  document.elementFromPoint ??= () => null;
   globalThis.matchMedia ??= (media) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} });
   globalThis.ResizeObserver ??= class {
     observe() {}
