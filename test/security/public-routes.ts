@@ -79,6 +79,7 @@ export const publicRoutes = [
   'GET /api/produit/:id/retire',
   'GET /api/produits',
   'GET /api/produits/:id/avis',
+  'GET /api/produits/:id/questions',
   'POST /api/avis/:id/signalement',
   'GET /api/produits/:id/similaires',
   'GET /api/produits/search',

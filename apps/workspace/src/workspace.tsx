@@ -45,6 +45,7 @@ import { Logo } from './shell/logo';
 import { accountingResource } from './accounting';
 import { reportResource } from './reports';
 import { invoiceResource } from './invoices';
+import { questionResource } from './questions';
 import { reviewResource } from './reviews';
 import { shipmentResource } from './shipments';
 import { disputeResource } from './disputes';
@@ -89,6 +90,7 @@ export function Workspace() {
           {payoutResource}
           {balanceResources}
           {reviewResource}
+          {questionResource}
           {voucherResource}
           {bankRowResource}
           {accountingResource}

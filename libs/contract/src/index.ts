@@ -53,6 +53,7 @@ export * from './on-account-settings.js';
 export * from './payments.js';
 export * from './payouts.js';
 export * from './product-alerts.js';
+export * from './product-questions.js';
 export * from './product-cards.js';
 export * from './price-lists.js';
 export type { CardFamily, ProductFamily } from './product-family.js';

@@ -31,7 +31,7 @@ const pathsOfRights: Readonly<Record<Right, readonly string[]>> = {
   'clients.read': ['clients', 'tarifs', 'taches'].map(commercial),
   'clients.validate': ['comptes', 'clients/:id/paiement-a-echeance', 'clients/:id/fusion'].map(commercial),
   'messages.reply': ['conversations', 'reponses-types'].map(commercial),
-  'reviews.moderate': ['avis'].map(commercial),
+  'reviews.moderate': ['avis', 'questions'].map(commercial),
   'products.read': [commercial('products'), '/api/fournisseurs/products', '/api/products'],
   'products.edit': ['products', 'familles', 'modifications'].map(commercial),
   'catalogue.edit': ['categories', 'catalogue', 'marques', 'caracteristiques'].map(commercial),

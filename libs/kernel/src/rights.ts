@@ -104,7 +104,7 @@ export const rightTerms: Readonly<Record<Right, RightTerms>> = {
     label: 'Valider, refuser et désactiver des comptes, accorder le paiement à échéance',
   },
   'messages.reply': { level: sales, group: 'Clients', label: 'Répondre aux messages' },
-  'reviews.moderate': { level: sales, group: 'Clients', label: 'Modérer les avis et y répondre' },
+  'reviews.moderate': { level: sales, group: 'Clients', label: 'Modérer les avis et les questions, et y répondre' },
   'products.read': { level: sales, group: 'Catalogue', label: 'Voir les produits, leurs achats et leurs fournisseurs' },
   'products.edit': {
     level: administration,

@@ -8,6 +8,13 @@ import { ReviewEmailPreviews } from './moderation/review-hidden-email.js';
 import { ReviewModerationController } from './moderation/review-moderation.controller.js';
 import { ReviewReportRow } from './moderation/review-report.entity.js';
 import { StaffReviews } from './moderation/staff-reviews.js';
+import { DecideOnQuestion } from './questions/decide-on-question.js';
+import { WriteQuestion } from './questions/write-question.js';
+import { ProductQuestionRow } from './questions/product-question.entity.js';
+import { QuestionEmailPreviews } from './questions/question-emails.js';
+import { QuestionsController } from './questions/questions.controller.js';
+import { QuestionsAccountMerge, QuestionsPersonalData } from './questions/questions.personal-data.js';
+import { ReadQuestions } from './questions/read-questions.js';
 import { ReadReviews } from './read-reviews.js';
 import { ReviewsController } from './reviews.controller.js';
 import { ReviewsPersonalData } from './reviews.personal-data.js';
@@ -15,8 +22,13 @@ import { ReviewsAccountMerge } from './reviews.account-merge.js';
 import { WriteReview } from './write-review.js';
 
 @Module({
-  imports: [CatalogModule, OrdersCoreModule, AuditLogModule, TypeOrmModule.forFeature([ReviewReportRow])],
-  controllers: [ReviewsController, ReviewModerationController],
+  imports: [
+    CatalogModule,
+    OrdersCoreModule,
+    AuditLogModule,
+    TypeOrmModule.forFeature([ReviewReportRow, ProductQuestionRow]),
+  ],
+  controllers: [ReviewsController, ReviewModerationController, QuestionsController],
   providers: [
     ReviewsAccountMerge,
     ReadReviews,
@@ -25,10 +37,16 @@ import { WriteReview } from './write-review.js';
     ModerateReview,
     ReviewEmailPreviews,
     ReviewsPersonalData,
+    ReadQuestions,
+    WriteQuestion,
+    DecideOnQuestion,
+    QuestionEmailPreviews,
+    QuestionsPersonalData,
+    QuestionsAccountMerge,
   ],
 })
 export class ReviewsModule {}
 
-/** Providers of the worker: erasure of personal data in reviews. */
-@Module({ providers: [ReviewsPersonalData] })
+/** Providers of the worker: erasure of personal data in reviews and questions. */
+@Module({ providers: [ReviewsPersonalData, QuestionsPersonalData] })
 export class ReviewsJobsModule {}

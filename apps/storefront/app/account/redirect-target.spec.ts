@@ -16,6 +16,11 @@ describe('redirect target of the sign-in', () => {
     }
   });
 
+  it('redirects to the questions about a product', () => {
+    expect(target('redirect=question&id=7')).toBe('/produit/7?compte=1#poser-une-question');
+    expect(target('redirect=question&id=7/../panier')).toBe('/');
+  });
+
   it('redirects to a service order', () => {
     expect(target('redirect=service&id=12')).toBe('/service/12');
     for (const id of ['', '1/../../panier', 'x']) expect(target(`redirect=service&id=${id}`)).toBe('/');

@@ -19,12 +19,13 @@ const targets: Record<string, string> = {
 
 /**
  * The path after sign-in: a known name keeps its query, `redirect=produit&id=7` leads back to the reviews of that
- * product (`compte` asks for the page as the user sees it, with forms that work without scripts), `redirect=service&id=7` to that order of services, everything else is the home page.
+ * product, `redirect=question&id=7` to its questions (`compte` asks for the page as the user sees it, with forms that work without scripts), `redirect=service&id=7` to that order of services, everything else is the home page.
  */
 export function redirectTarget(query: URLSearchParams): string {
   const name = query.get('redirect') ?? '';
   const id = plainId(query.get('id'));
   if (name === 'produit' && id !== null) return `${paths.product(id)}?compte=1#donner-un-avis`;
+  if (name === 'question' && id !== null) return `${paths.product(id)}?compte=1#poser-une-question`;
   if (name === 'service' && id !== null) return `/service/${id}`;
   const path = Object.hasOwn(targets, name) ? targets[name] : undefined;
   return path ? `${path}?${query}` : '/';

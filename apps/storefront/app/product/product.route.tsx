@@ -29,6 +29,8 @@ import { firstParagraph } from './description';
 import { Gallery } from './gallery';
 import { postReview } from './post-review';
 import { ProductHeading } from './product-heading';
+import { postQuestion } from './post-question';
+import { readQuestions } from './read-questions';
 import { readProduct, readSimilar, withoutDetails } from './read-product';
 
 const VariantSwitch = lazyHydrate(async () => (await import('./variant-switch')).VariantSwitch);
@@ -36,18 +38,21 @@ const ProductFollow = lazyHydrate(async () => (await import('./product-follow'))
 const ProductSections = lazyHydrate(async () => (await import('./product-sections')).ProductSections);
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const [{ product, page, own, preview }, tree, similar, { offerte, delai_min, delai_max }] = await Promise.all([
-    readProduct(request, context, params.id),
-    readCategoryTree(context),
-    readSimilar(context, params.id),
-    call(context, endpoints.readDeliveryOffer, {}),
-  ]);
+  const [{ product, page, own, preview }, questions, tree, similar, { offerte, delai_min, delai_max }] =
+    await Promise.all([
+      readProduct(request, context, params.id),
+      readQuestions(context, request, params.id),
+      readCategoryTree(context),
+      readSimilar(context, params.id),
+      call(context, endpoints.readDeliveryOffer, {}),
+    ]);
   const steps = findCategoryPath(tree, 'subsubcategory', product.subsubcategory_id) ?? [];
   return {
     product: context.isDocument ? withoutDetails(product) : product,
     details: serverOnlyIn(context, product),
     page,
     own,
+    questions,
     preview,
     similar: { products: serverOnlyIn(context, similar), count: similar.length },
     delivery: { offerte, delai_min, delai_max },
@@ -59,13 +64,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-/** The forms of the page: cart, favourite, alert, quote and review. */
+/** The forms of the page: cart, favourite, alert, quote, review and question. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   assertSameOrigin(request);
   const form = await request.formData();
   const productId = plainId(params.id) ?? 0;
   const intent = form.get('intent');
   if (intent === 'review') return postReview(context, productId, form);
+  if (intent === 'question') return postQuestion(context, productId, form);
   if (intent === 'alert') return postAlert(context, productId, form);
   if (intent === 'favourite') return postFavourite({ request, context, productId, form });
   if (intent === 'quote') return postQuoteRequest(context, productId, form);
@@ -101,10 +107,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, details, page, own, similar, breadcrumb, summary, preview, configurator } = loaderData;
+  const { product, details, page, own, questions, similar, breadcrumb, summary, preview, configurator } = loaderData;
   const visitor = useVisitor();
   const reviewed = actionData && 'kind' in actionData && actionData.kind === 'review' ? actionData : undefined;
   const quoted = actionData && 'kind' in actionData && actionData.kind === 'quote' ? actionData : undefined;
+  const questioned = actionData && 'kind' in actionData && actionData.kind === 'question' ? actionData : undefined;
   const followed =
     actionData && 'kind' in actionData && (actionData.kind === 'alert' || actionData.kind === 'favourite')
       ? actionData
@@ -138,6 +145,8 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         page={page}
         own={own}
         posted={reviewed}
+        questions={questions}
+        questioned={questioned}
       />
     </div>
   );

@@ -25,7 +25,8 @@ describe('Layout', () => {
       .on('GET /api/messages/unread-count', { body: { unread_count: 0 } })
       .on('GET /api/commercial/stock-bas/nombre', { body: { nombre: 3 } })
       .on('GET /api/commercial/taches/nombre', { body: { data: { retard: 1, aujourdhui: 2, avenir: 5 } } })
-      .on('GET /api/commercial/litiges', { body: { data: { data: [], total: 2 } } });
+      .on('GET /api/commercial/litiges', { body: { data: { data: [], total: 2 } } })
+      .on('GET /api/commercial/questions', { body: { data: { data: [], total: 4 } } });
   });
   const open = (role?: 'Admin') =>
     renderWorkspace(
@@ -78,6 +79,7 @@ describe('Layout', () => {
     expect(await links().findByRole('link', { name: 'Stock bas 3 produits' })).toBeTruthy();
     expect(await links().findByRole('link', { name: 'Litiges 2 à répondre' })).toBeTruthy();
     expect(await links().findByRole('link', { name: 'Tâches 3 à faire' })).toBeTruthy();
+    expect(await links().findByRole('link', { name: 'Questions 4 sans réponse' })).toBeTruthy();
   });
 
   it('offers what a role of the shop’s own opens, and no other page', async () => {

@@ -20,6 +20,7 @@ import {
   ListTree,
   type LucideIcon,
   MapPinned,
+  MessageCircleQuestion,
   MessageSquareQuote,
   MessagesSquare,
   Newspaper,
@@ -48,6 +49,7 @@ import {
   WalletCards,
 } from 'lucide-react';
 
+import { QuestionCount } from '../questions/question-count';
 import { DisputeCount } from '../disputes/dispute-count';
 import { TaskCount } from '../tasks/task-count';
 import { LowStockCount } from '../stock/low-stock-count';
@@ -103,6 +105,7 @@ export const administrationGroups: readonly MenuGroup[] = [
       { label: 'Comptabilité', icon: Landmark, to: '/comptabilite' },
       { label: 'Messages', icon: MessagesSquare, to: '/messages', activePattern: /^\/messages\// },
       { label: 'Avis', icon: MessageSquareQuote, to: '/avis' },
+      { label: 'Questions', icon: MessageCircleQuestion, to: '/questions', Count: QuestionCount },
       { label: 'Retours', icon: PackageCheck, to: '/retours', activePattern: /^\/retours\// },
       { label: 'Remboursements', icon: HandCoins, to: '/remboursements', activePattern: /^\/rembourser$/ },
       { label: 'Bons d’avoir', icon: TicketCheck, to: '/avoirs' },

@@ -20,6 +20,7 @@ const pageRights: readonly (readonly [path: string, right: Right])[] = [
   ['/comptabilite', 'accounting.read'],
   ['/messages', 'messages.reply'],
   ['/avis', 'reviews.moderate'],
+  ['/questions', 'reviews.moderate'],
   ['/messages/reponses', 'assistant.edit'],
   ['/assistant', 'assistant.edit'],
   ['/retours', 'returns.read'],

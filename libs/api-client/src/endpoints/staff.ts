@@ -151,6 +151,7 @@ export const listQuotes = 'GET /api/commercial/devis' as EndpointKey<typeof cont
 export const listRefunds = 'GET /api/commercial/refunds' as EndpointKey<typeof contract.listRefunds>;
 export const listReturns = 'GET /api/commercial/returns' as EndpointKey<typeof contract.listReturns>;
 export const listStaffOrders = 'GET /api/commercial/commandes' as EndpointKey<typeof contract.listStaffOrders>;
+export const listStaffQuestions = 'GET /api/commercial/questions' as EndpointKey<typeof contract.listStaffQuestions>;
 export const listStaffReviews = 'GET /api/commercial/avis' as EndpointKey<typeof contract.listStaffReviews>;
 export const listSupplierProducts = 'GET /api/fournisseurs/products' as EndpointKey<
   typeof contract.listSupplierProducts
@@ -231,11 +232,15 @@ export const recordBankRow = 'POST /api/commercial/lignes-bancaires/:id/encaisse
 export const recordReceipt = 'POST /api/commercial/commandes/:id/encaissements' as EndpointKey<
   typeof contract.recordReceipt
 >;
+export const refuseQuestion = 'POST /api/commercial/questions/:id/refus' as EndpointKey<typeof contract.refuseQuestion>;
 export const renameQuoteTemplate = 'PATCH /api/commercial/modeles-devis/:id' as EndpointKey<
   typeof contract.renameQuoteTemplate
 >;
 export const renewRecoveryCodes = 'POST /api/commercial/double-authentification/codes' as EndpointKey<
   typeof contract.renewRecoveryCodes
+>;
+export const replyToQuestion = 'PUT /api/commercial/questions/:id/reponse' as EndpointKey<
+  typeof contract.replyToQuestion
 >;
 export const replyToQuoteMessages = 'POST /api/commercial/devis/:id/messages' as EndpointKey<
   typeof contract.replyToQuoteMessages

@@ -138,6 +138,9 @@ export const listOwnVouchers = 'GET /api/avoirs' as EndpointKey<typeof contract.
 export const listParts = 'GET /api/configurateur/pieces' as EndpointKey<typeof contract.listParts>;
 export const listPaymentMethods = 'GET /api/payment-means' as EndpointKey<typeof contract.listPaymentMethods>;
 export const listProductCards = 'GET /api/produits/par-id' as EndpointKey<typeof contract.listProductCards>;
+export const listProductQuestions = 'GET /api/produits/:id/questions' as EndpointKey<
+  typeof contract.listProductQuestions
+>;
 export const listProducts = 'GET /api/produits' as EndpointKey<typeof contract.listProducts>;
 export const listPromotions = 'GET /api/promotions' as EndpointKey<typeof contract.listPromotions>;
 export const listRefurbishedProducts = 'GET /api/reconditionne' as EndpointKey<typeof contract.listRefurbishedProducts>;
@@ -263,4 +266,5 @@ export const updateSavedLine = 'POST /api/cart-saved/update' as EndpointKey<type
 export const writeClientQuoteMessage = 'POST /api/client/devis/:token/messages' as EndpointKey<
   typeof contract.writeClientQuoteMessage
 >;
+export const writeQuestion = 'POST /api/produits/:id/questions' as EndpointKey<typeof contract.writeQuestion>;
 export const writeReview = 'POST /api/reviews' as EndpointKey<typeof contract.writeReview>;

@@ -150,11 +150,13 @@ export const lifetimes: readonly Lifetime[] = [
     deletedBy: '`prune-guest-carts`, `delete-inactive-accounts`',
   },
   {
-    data: 'Alerts on products',
-    tables: ['product_alerts'],
-    retention: '7 days without confirmation, 30 days after the message, 1 year otherwise',
-    why: 'RGPD art. 5(1)(e): the address serves one message',
+    data: 'Alerts on products, questions about them',
+    tables: ['product_alerts', 'product_questions'],
+    retention:
+      'alerts 7 days without confirmation, 30 days after the message, 1 year otherwise; questions 1 year when refused, 2 years without a reply, with their product when published',
+    why: 'RGPD art. 5(1)(e): the address of an alert serves one message; a refusal may be contested, the signature of a question ends with the account',
     expired: {
+      product_questions: `${older('refused_at', '1 year')} or (state = 'awaiting' and ${older('written_at', '2 years')})`,
       product_alerts: `(state = 'awaiting' and ${older('requested_at', '7 days')}) or ${older('sent_at', '30 days')} or ${older('requested_at', '1 year')}`,
     },
   },
