@@ -101,6 +101,7 @@ const storefront: PageState[] = [
     '/informations/termsOfSale',
     '/configurateur',
     '/configurateur?budget=2000&usage=jeux-1080p',
+    '/configurateur/evolution?liste=carte',
     '/faq',
     '/faq?q=retard',
     '/contact',

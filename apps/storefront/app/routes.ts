@@ -20,6 +20,7 @@ const catalog = [
   route('favoris', 'favourites/favourites.route.tsx'),
   route('alerte/:token', 'alerts/alert.route.tsx'),
   route('configurateur', 'configurator/configurator.route.tsx'),
+  route('configurateur/evolution', 'configurator/upgrade.route.tsx'),
   route('produit/:id', 'product/product.route.tsx'),
 ];
 

@@ -1,8 +1,17 @@
-import { type InputOf, listParts, ok, proposeMachines, readMachine, type ReplyOf } from '@boutik/contract';
+import {
+  adviseUpgrade,
+  type InputOf,
+  listParts,
+  ok,
+  proposeMachines,
+  readMachine,
+  type ReplyOf,
+} from '@boutik/contract';
 import { Caller, type CallerInfo, Endpoint, Input } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { ListParts } from './compatibility/list-parts.js';
 import { ProposeMachines } from './proposals/propose-machines.js';
+import { AdviseUpgrade } from './upgrades/advise-upgrade.js';
 import { ReadMachine } from './compatibility/read-machine.js';
 
 @Controller()
@@ -11,6 +20,7 @@ export class ConfiguratorController {
     private readonly parts: ListParts,
     private readonly machines: ReadMachine,
     private readonly proposals: ProposeMachines,
+    private readonly upgrades: AdviseUpgrade,
   ) {}
 
   @Endpoint(listParts)
@@ -35,5 +45,13 @@ export class ConfiguratorController {
     @Caller() { user }: CallerInfo,
   ): Promise<ReplyOf<typeof proposeMachines>> {
     return this.proposals.propose(query, user);
+  }
+
+  @Endpoint(adviseUpgrade)
+  advise(
+    @Input() { query }: InputOf<typeof adviseUpgrade>,
+    @Caller() { user }: CallerInfo,
+  ): Promise<ReplyOf<typeof adviseUpgrade>> {
+    return this.upgrades.advise(query, user);
   }
 }

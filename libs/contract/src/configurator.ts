@@ -74,7 +74,7 @@ export type ChosenParts = z.output<typeof chosenQuery>;
 
 /** A product at the viewer's price for one unit. */
 const pricedPart = z.object({ produit: productCard, prix_ht: euros, prix_ttc: euros });
-const judgedPart = pricedPart.extend({
+export const judgedPart = pricedPart.extend({
   verdict,
   /** Why it does not fit, or what has to be checked. */
   raisons: z.array(z.string()),

@@ -133,4 +133,5 @@ export * from './visitors.js';
 export * from './vouchers.js';
 export * from './exchanges.js';
 export * from './wire.js';
+export * from './upgrade-advice.js';
 export * from './withdrawn-product.js';

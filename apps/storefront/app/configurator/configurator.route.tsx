@@ -3,6 +3,7 @@ import { ADD_FAILURE } from '../cart/cart-messages';
 import { breadcrumbData } from '../seo/breadcrumb-data';
 import { pageMeta } from '../seo/page-meta';
 import { Breadcrumb } from '../ui/breadcrumb';
+import { Link } from '../ui/link';
 import type { Route } from './+types/configurator.route';
 import { MachineComparison } from './machine-comparison';
 import { MachineSummary } from './machine-summary';
@@ -10,6 +11,7 @@ import { PartSteps } from './part-steps';
 import { postMachine } from './post-machine';
 import { ProposalForm, ProposalList } from './proposals';
 import { readConfigurator } from './read-configurator';
+import { UPGRADE_PATH } from './upgrade-url';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const canonical = `${context.shop.publicUrl}/configurateur`;
@@ -45,7 +47,10 @@ export default function ConfiguratorPage({ loaderData, actionData }: Route.Compo
         <h1 className="text-3xl md:text-4xl">Configurateur PC</h1>
         <p className="mt-2 max-w-2xl text-lg text-ink-soft print:hidden">
           Choisissez vos pièces une par une{'\u202f'}: nous écartons celles qui ne vont pas ensemble, et nous vous
-          disons pourquoi.
+          disons pourquoi.{' '}
+          <Link to={UPGRADE_PATH} className="font-semibold text-lagoon underline underline-offset-4">
+            Vous avez déjà un ordinateur{'\u202f'}? Voyez ce qui lui va.
+          </Link>
         </p>
       </header>
       <ProposalForm chosen={chosen} proposals={proposals} />

@@ -9,7 +9,7 @@ import { ADD_FAILURE } from '../cart/cart-messages';
 import { postAlert } from '../alerts/post-alert';
 import { breadcrumbOf, findCategoryPath } from '../catalog/category-path';
 import { readCategoryTree } from '../catalog/category-tree';
-import { configuratorFor } from '../configurator/start-from-product';
+import { machineLinks } from '../configurator/start-from-product';
 import { postFavourite } from '../favourites/post-favourite';
 import { postQuoteRequest } from '../quotes/product-page/post-quote-request';
 import { breadcrumbData } from '../seo/breadcrumb-data';
@@ -57,7 +57,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     similar: { products: serverOnlyIn(context, similar), count: similar.length },
     delivery: { offerte, delai_min, delai_max },
     breadcrumb: breadcrumbOf(steps, product.nom),
-    configurator: configuratorFor(product, steps),
+    machineLinks: machineLinks(product, steps),
     summary: firstParagraph(product.description),
     canonical: context.shop.publicUrl + paths.product(product.id),
     pictureHost: context.shop.pictureHost,
@@ -107,7 +107,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, details, page, own, questions, similar, breadcrumb, summary, preview, configurator } = loaderData;
+  const {
+    product,
+    details,
+    page,
+    own,
+    questions,
+    similar,
+    breadcrumb,
+    summary,
+    preview,
+    machineLinks: links,
+  } = loaderData;
   const visitor = useVisitor();
   const reviewed = actionData && 'kind' in actionData && actionData.kind === 'review' ? actionData : undefined;
   const quoted = actionData && 'kind' in actionData && actionData.kind === 'quote' ? actionData : undefined;
@@ -131,11 +142,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           {product.declinaisons && <VariantSwitch product={product} />}
           <BuyBox key={product.id} product={product} visitor={visitor} posted={added} postedQuote={quoted} />
           <ProductFollow product={product} visitor={visitor} posted={followed} />
-          {configurator && (
-            <Link to={configurator} className="font-semibold text-lagoon underline underline-offset-4">
-              Composer un PC avec cette pièce
+          {links.map(({ to, label }) => (
+            <Link key={to} to={to} className="font-semibold text-lagoon underline underline-offset-4">
+              {label}
             </Link>
-          )}
+          ))}
         </div>
       </article>
       <ProductSections

@@ -1,4 +1,3 @@
-import { CustomerPrices, ProductCards } from '@boutik/catalog';
 import {
   type InputOf,
   type JudgedPart,
@@ -15,22 +14,16 @@ import { type Judgement, judgePart } from './domain/rules/judge.js';
 import { type Part, searchTextOf } from '../parts/part.js';
 import { PartCatalogue } from '../parts/part-catalogue.js';
 import { choose } from './chosen-parts.js';
-import { pricesOf, wireVerdict } from './part-views.js';
+import { type JudgedFacts, JudgedPartViews } from './judged-part-views.js';
 
 type Query = InputOf<typeof listParts>['query'];
-
-interface Judged {
-  part: Part;
-  judgement: Judgement;
-}
 
 /** The parts of a kind, judged by the chosen ones: at most four statements. */
 @Injectable()
 export class ListParts {
   constructor(
     private readonly catalogue: PartCatalogue,
-    private readonly cards: ProductCards,
-    private readonly prices: CustomerPrices,
+    private readonly views: JudgedPartViews,
   ) {}
 
   async list(query: Query, viewer: SignedInUser | null): Promise<PartList> {
@@ -43,7 +36,7 @@ export class ListParts {
     const from = (query.page - 1) * query.per_page;
     return {
       ...ok,
-      data: await this.views(shown.slice(from, from + query.per_page), viewer),
+      data: await this.inOrder(shown.slice(from, from + query.per_page), viewer),
       pagination: {
         current_page: query.page,
         last_page: Math.max(1, Math.ceil(shown.length / query.per_page)),
@@ -54,28 +47,9 @@ export class ListParts {
     };
   }
 
-  /** A product that was withdrawn since is left out. */
-  private async views(judged: readonly Judged[], viewer: SignedInUser | null): Promise<JudgedPart[]> {
-    const ids = judged.map(({ part }) => part.id);
-    const [cards, products] = await Promise.all([
-      this.cards.byIds(ids, viewer),
-      this.prices.find(ids, { userId: viewer?.id ?? null, role: viewer?.role ?? null }),
-    ]);
-    return judged.flatMap(({ part: { id }, judgement }) => {
-      const card = cards.get(id);
-      const product = products.get(id);
-      if (!card || !product) return [];
-      const { refusals, toCheck, notes } = judgement;
-      return [
-        {
-          produit: card,
-          ...pricesOf(product, 1),
-          verdict: wireVerdict[judgement.result],
-          raisons: refusals.length > 0 ? refusals : toCheck,
-          remarques: notes,
-        },
-      ];
-    });
+  private async inOrder(judged: readonly JudgedFacts[], viewer: SignedInUser | null): Promise<JudgedPart[]> {
+    const views = await this.views.byId(judged, viewer);
+    return judged.flatMap(({ part }) => views.get(part.id) ?? []);
   }
 }
 
@@ -85,9 +59,9 @@ function matches({ q, en_stock: inStock }: Query): (part: Part) => boolean {
 }
 
 function judgeParts(parts: readonly Part[], build: Build) {
-  const fitting: Judged[] = [];
-  const toCheck: Judged[] = [];
-  const refused: Judged[] = [];
+  const fitting: JudgedFacts[] = [];
+  const toCheck: JudgedFacts[] = [];
+  const refused: JudgedFacts[] = [];
   const known = new Map<Facts, Judgement>();
   for (const part of parts) {
     const judgement = known.get(part.facts) ?? judgePart(build, part.facts);

@@ -4,7 +4,7 @@ import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { readFacts } from '../compatibility/domain/facts/read-facts.js';
+import { LAPTOP_MEMORY, readFacts, readLaptopMemory } from '../compatibility/domain/facts/read-facts.js';
 import type { PartKind } from '../compatibility/domain/parts.js';
 import { type Part, searchTextOf } from './part.js';
 
@@ -75,7 +75,8 @@ export class PartReader {
 
 function toPart(row: z.infer<typeof partRow>): Part | null {
   const kind = kindsOfCategories[row.subcategory];
-  const facts = kind && readFacts(kind, row);
+  const forLaptops = kind === 'memory' && row.category === LAPTOP_MEMORY;
+  const facts = forLaptops ? readLaptopMemory(row) : kind && readFacts(kind, row);
   if (!facts) return null;
   return {
     id: row.id,
@@ -87,6 +88,7 @@ function toPart(row: z.infer<typeof partRow>): Part | null {
     }),
     vatRate: row.vat_rate_bp,
     stock: row.stock,
+    forLaptops,
     searchText: searchTextOf(row.name),
   };
 }

@@ -7,6 +7,7 @@ type PartOf<K extends PartKind> = Part & { facts: Extract<Facts, { kind: K }> };
 /** The parts on sale, in memory: rules are evaluated over all parts of a kind for each page. */
 export class PartTable {
   private readonly parts = new Map<number, Part>();
+  private readonly laptopParts = new Map<number, Part>();
   /** Parts of a kind in an order; forgotten when one of them changes. */
   private readonly ordered = new Map<string, readonly Part[]>();
 
@@ -20,10 +21,15 @@ export class PartTable {
       const former = this.parts.get(id);
       if (former) changedKinds.add(former.facts.kind);
       this.parts.delete(id);
+      this.laptopParts.delete(id);
     }
     for (const part of parts) {
-      changedKinds.add(part.facts.kind);
-      this.parts.set(part.id, { ...part, facts: this.shared(part.facts) });
+      const stored = { ...part, facts: this.shared(part.facts) };
+      if (part.forLaptops) this.laptopParts.set(part.id, stored);
+      else {
+        changedKinds.add(part.facts.kind);
+        this.parts.set(part.id, stored);
+      }
     }
     for (const kind of changedKinds) for (const order of ['price', 'name']) this.ordered.delete(`${kind} ${order}`);
   }
@@ -32,6 +38,21 @@ export class PartTable {
   find<K extends PartKind>(id: number, kind: K): PartOf<K> | null {
     const part = this.parts.get(id);
     return part?.facts.kind === kind ? (part as PartOf<K>) : null;
+  }
+
+  /** The part with the id, of any kind. */
+  part(id: number): Part | null {
+    return this.parts.get(id) ?? null;
+  }
+
+  /** All parts but those for laptops. */
+  all(): Iterable<Part> {
+    return this.parts.values();
+  }
+
+  /** Memory for laptops, by price; equal ones by id. */
+  laptopMemory(): readonly Part[] {
+    return [...this.laptopParts.values()].toSorted(comparisons.price);
   }
 
   /** All parts of a kind: by price, or by name; equal ones by id. */

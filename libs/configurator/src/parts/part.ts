@@ -9,6 +9,8 @@ export interface Part {
   netPrice: Cents;
   vatRate: BasisPoints;
   stock: number;
+  /** Memory that desktop machines are never composed of. */
+  forLaptops: boolean;
   /** The name without accents, in lower case. */
   searchText: string;
 }

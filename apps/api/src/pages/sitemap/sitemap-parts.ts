@@ -12,6 +12,7 @@ const STATIC_PATHS = [
   '/',
   '/catalogue',
   '/configurateur',
+  '/configurateur/evolution',
   '/promotions',
   '/nouveautes',
   '/reconditionne',

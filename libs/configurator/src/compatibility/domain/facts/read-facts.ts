@@ -1,4 +1,4 @@
-import type { Facts, PartKind } from '../parts.js';
+import type { Facts, Memory, PartKind } from '../parts.js';
 import { readChassis, readCooler } from './chassis-and-cooling.js';
 import { readGraphicsCard, readPowerSupply } from './graphics-and-power.js';
 import { readMemory, readMotherboard, readProcessor } from './platform.js';
@@ -12,13 +12,11 @@ export interface SoldPart {
   specification: DataSheet;
 }
 
+/** The category of the third level of memory for laptops. */
+export const LAPTOP_MEMORY = 'so-dimm-pour-portable';
+
 /** Categories of the third level whose products are no parts of a computer's case, or none of the machine itself. */
-const OTHER_PRODUCTS = new Set([
-  'ventilateurs-de-boitier',
-  'so-dimm-pour-portable',
-  'ssd-externes',
-  'disques-durs-externes',
-]);
+const OTHER_PRODUCTS = new Set(['ventilateurs-de-boitier', LAPTOP_MEMORY, 'ssd-externes', 'disques-durs-externes']);
 
 type Reader = (sheet: Sheet, name: string) => Facts;
 const readers: Record<PartKind, Reader> = {
@@ -35,4 +33,9 @@ const readers: Record<PartKind, Reader> = {
 /** The facts of a product of a kind's category; null when it is an accessory, or for another computer. */
 export function readFacts(kind: PartKind, { name, category, specification }: SoldPart): Facts | null {
   return OTHER_PRODUCTS.has(category) ? null : readers[kind](new Sheet(specification), name);
+}
+
+/** Of the category for laptops, whose modules are all SO-DIMM. */
+export function readLaptopMemory({ name, specification }: SoldPart): Memory {
+  return { ...readMemory(new Sheet(specification), name), format: 'SO-DIMM' };
 }
