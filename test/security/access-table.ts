@@ -36,6 +36,7 @@ const signedIn = [
   'GET /api/mes-tarifs',
   'GET /api/produits/:id/mon-avis',
   'POST /api/produits/:id/questions',
+  'PUT /api/avis/:id/utile',
   'DELETE /api/profile/avatar',
   'GET /api/profile',
   'GET /api/profile/adresses',

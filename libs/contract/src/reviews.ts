@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { idParam, orNumericString, page, pageSize, pagination, succeeded, text, wireNumber } from './wire.js';
+import {
+  absentIfEmpty,
+  idParam,
+  orNumericString,
+  page,
+  pageSize,
+  pagination,
+  succeeded,
+  text,
+  wireNumber,
+} from './wire.js';
 
 const tag = 'avis';
 
@@ -18,6 +28,8 @@ export const review = z.object({
   achat_verifie: z.boolean(),
   achete_le: z.string().nullable(),
   equipe: z.boolean(),
+  /** How many readers found it useful. */
+  utiles: z.number(),
   /** Of the shop. */
   reponse: z.object({ texte: z.string(), date: z.string() }).nullable(),
 });
@@ -67,9 +79,16 @@ export const listReviews = endpoint({
   method: 'GET',
   path: '/api/produits/:id/avis',
   audience: 'everyone',
-  summary: 'Les avis sur un produit, du plus récent au plus ancien.',
+  summary: 'Les avis sur un produit, du plus récent au plus ancien, ou les plus utiles d’abord.',
   tag,
-  input: { params: z.object({ id: idParam }), query: z.object({ page, perPage: pageSize(10) }) },
+  input: {
+    params: z.object({ id: idParam }),
+    query: z.object({
+      page,
+      perPage: pageSize(10),
+      tri: absentIfEmpty(z.enum(['recents', 'utiles'], 'Ce tri n’existe pas.')),
+    }),
+  },
   reply: z.object({ ...succeeded, data: z.array(review), pagination }),
 });
 
@@ -88,5 +107,19 @@ export const findOwnReview = endpoint({
     masque: z.string().nullable(),
     /** Not published until the shop has read it. */
     en_attente: z.boolean(),
+    /** The reviews of the product that the person found useful. */
+    utiles: z.array(z.number()),
   }),
+});
+
+export const voteOnReview = endpoint({
+  method: 'PUT',
+  path: '/api/avis/:id/utile',
+  audience: 'signed-in',
+  summary: 'Dit si l’avis d’une autre personne est utile ; une voix par personne.',
+  tag,
+  errors: { 'not-found': ['unknown-review'], conflict: ['own-review'], 'too-many': ['review-vote'] },
+  requestsPerMinute: 60,
+  input: { params: z.object({ id: idParam }), body: z.object({ utile: z.boolean() }) },
+  reply: z.object({ ...succeeded, utile: z.boolean(), utiles: z.number() }),
 });

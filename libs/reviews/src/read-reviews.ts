@@ -1,5 +1,5 @@
 import { ProductReviews } from '@boutik/catalog';
-import type { Review } from '@boutik/contract';
+import type { InputOf, listReviews, Review } from '@boutik/contract';
 import { notFound, type ReviewState } from '@boutik/kernel';
 import { Purchases } from '@boutik/orders';
 import { Injectable } from '@nestjs/common';
@@ -13,13 +13,14 @@ export class ReadReviews {
   ) {}
 
   /**
-   * The newest first; a page past the last one is empty.
+   * The newest or the most useful first; a page past the last one is empty.
    * @throws DomainError not-found for a product that is not on sale
    */
-  async page(productId: number, { page, perPage }: { page: number; perPage: number }) {
+  async page(productId: number, { page, perPage, tri: order }: InputOf<typeof listReviews>['query']) {
+    const slice = { take: perPage, skip: (page - 1) * perPage };
     const [total, data] = await Promise.all([
       this.reviews.count(productId),
-      this.reviews.newest(productId, { take: perPage, skip: (page - 1) * perPage }),
+      order === 'utiles' ? this.reviews.usefulFirst(productId, slice) : this.reviews.newest(productId, slice),
     ]);
     if (total === null) throw notFound('unknown-product', 'Produit non trouvé');
     const last_page = Math.max(1, Math.ceil(total / perPage));

@@ -1,4 +1,12 @@
-import { findOwnReview, type InputOf, listReviews, ok, type ReplyOf, writeReview } from '@boutik/contract';
+import {
+  findOwnReview,
+  type InputOf,
+  listReviews,
+  ok,
+  type ReplyOf,
+  voteOnReview,
+  writeReview,
+} from '@boutik/contract';
 import { reunionIso } from '@boutik/kernel';
 import {
   CurrentUser,
@@ -10,10 +18,12 @@ import {
 } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { ReadReviews } from './read-reviews.js';
+import { VoteOnReview } from './votes/vote-on-review.js';
 import { WriteReview } from './write-review.js';
 
 const SAVED_MESSAGE = 'Merci pour votre retour, votre avis a été enregistré avec succès';
 const AWAITING_MESSAGE = 'Merci pour votre retour. Notre équipe relit votre avis avant de le publier.';
+const voteLimit: RateLimitRule = { name: 'review-vote', max: 100, windowSeconds: 3600 };
 const perUserLimit: RateLimitRule = { name: 'review-user', max: 30, windowSeconds: 3600 };
 
 @Controller()
@@ -21,6 +31,7 @@ export class ReviewsController {
   constructor(
     private readonly reading: ReadReviews,
     private readonly writing: WriteReview,
+    private readonly votes: VoteOnReview,
     private readonly rateLimiter: RateLimiter,
   ) {}
 
@@ -46,13 +57,26 @@ export class ReviewsController {
     @Input() { params }: InputOf<typeof findOwnReview>,
     @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof findOwnReview>> {
-    const { review, state, hidden, boughtAt } = await this.reading.findOwn(params.id, user.id);
+    const [{ review, state, hidden, boughtAt }, useful] = await Promise.all([
+      this.reading.findOwn(params.id, user.id),
+      this.votes.usefulTo(user.id, params.id),
+    ]);
     return {
       ...ok,
       avis: review,
       achete_le: boughtAt && reunionIso(boughtAt),
       masque: hidden,
       en_attente: state === 'awaiting',
+      utiles: useful,
     };
+  }
+
+  @Endpoint(voteOnReview)
+  async vote(
+    @Input() { params, body }: InputOf<typeof voteOnReview>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<ReplyOf<typeof voteOnReview>> {
+    await this.rateLimiter.consume(voteLimit, String(user.id));
+    return { ...ok, utile: body.utile, utiles: await this.votes.vote(user, params.id, body.utile) };
   }
 }

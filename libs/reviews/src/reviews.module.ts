@@ -19,6 +19,9 @@ import { ReadReviews } from './read-reviews.js';
 import { ReviewsController } from './reviews.controller.js';
 import { ReviewsPersonalData } from './reviews.personal-data.js';
 import { ReviewsAccountMerge } from './reviews.account-merge.js';
+import { ReviewVoteRow } from './votes/review-vote.entity.js';
+import { ReviewVotesAccountMerge, ReviewVotesPersonalData } from './votes/review-votes.personal-data.js';
+import { VoteOnReview } from './votes/vote-on-review.js';
 import { WriteReview } from './write-review.js';
 
 @Module({
@@ -26,7 +29,7 @@ import { WriteReview } from './write-review.js';
     CatalogModule,
     OrdersCoreModule,
     AuditLogModule,
-    TypeOrmModule.forFeature([ReviewReportRow, ProductQuestionRow]),
+    TypeOrmModule.forFeature([ReviewReportRow, ProductQuestionRow, ReviewVoteRow]),
   ],
   controllers: [ReviewsController, ReviewModerationController, QuestionsController],
   providers: [
@@ -37,6 +40,9 @@ import { WriteReview } from './write-review.js';
     ModerateReview,
     ReviewEmailPreviews,
     ReviewsPersonalData,
+    VoteOnReview,
+    ReviewVotesPersonalData,
+    ReviewVotesAccountMerge,
     ReadQuestions,
     WriteQuestion,
     DecideOnQuestion,
@@ -47,6 +53,6 @@ import { WriteReview } from './write-review.js';
 })
 export class ReviewsModule {}
 
-/** Providers of the worker: erasure of personal data in reviews and questions. */
-@Module({ providers: [ReviewsPersonalData, QuestionsPersonalData] })
+/** Providers of the worker: erasure of personal data in reviews, votes and questions. */
+@Module({ providers: [ReviewsPersonalData, QuestionsPersonalData, ReviewVotesPersonalData] })
 export class ReviewsJobsModule {}

@@ -57,6 +57,7 @@ describe('writing a review', () => {
       achat_verifie: false,
       achete_le: null,
       equipe: false,
+      utiles: 0,
     });
     expect(await averages(productId)).toEqual({ sums: [4, 1], verified: [0, 0] });
     const events = await shop.db.query(`select data from outbox where event = 'product.reviewed'`);

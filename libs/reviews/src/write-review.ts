@@ -8,6 +8,7 @@ import { type SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { containsWord } from './moderation/contains-word.js';
+import { clearVotes } from './votes/vote-on-review.js';
 import { displayName } from './display-name.js';
 
 export interface ReviewDraft {
@@ -30,7 +31,7 @@ export class WriteReview {
   write(author: SignedInUser, draft: ReviewDraft): Promise<{ review: Review; state: ReviewState }> {
     return this.dataSource.transaction(async (tx) => {
       await lockActingUser(tx, author.id);
-      return this.reviews.save(tx, {
+      const saved = await this.reviews.save(tx, {
         ...draft,
         userId: author.id,
         client: displayName(author),
@@ -38,6 +39,8 @@ export class WriteReview {
         awaiting: containsWord(draft.message, configuration().reviews.words),
         boughtAt: await this.purchases.lastPaidAt(author.id, draft.productId, tx),
       });
+      await clearVotes(tx, saved.review.id);
+      return saved;
     });
   }
 }

@@ -30,6 +30,7 @@ import { Gallery } from './gallery';
 import { postReview } from './post-review';
 import { ProductHeading } from './product-heading';
 import { postQuestion } from './post-question';
+import { postUsefulReview } from './post-useful-review';
 import { readQuestions } from './read-questions';
 import { readProduct, readSimilar, withoutDetails } from './read-product';
 
@@ -71,6 +72,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const productId = plainId(params.id) ?? 0;
   const intent = form.get('intent');
   if (intent === 'review') return postReview(context, productId, form);
+  if (intent === 'useful') return postUsefulReview(context, productId, form);
   if (intent === 'question') return postQuestion(context, productId, form);
   if (intent === 'alert') return postAlert(context, productId, form);
   if (intent === 'favourite') return postFavourite({ request, context, productId, form });

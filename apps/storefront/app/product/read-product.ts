@@ -20,16 +20,17 @@ export async function readProduct(request: Request, context: AppLoadContext, tex
   const id = plainId(text) ?? 0;
   const { searchParams } = new URL(request.url);
   const current = Math.min(plainId(searchParams.get('page')) ?? 1, 1_000_000);
+  const order: '' | 'utiles' = searchParams.get('tri') === 'utiles' ? 'utiles' : '';
   const params = { id };
   const wantsPreview = searchParams.has(PREVIEW) && hasSession(request);
   const [found, laterReviews, own, preview] =
     id > 0
       ? await Promise.all([
           callOrNull(context, endpoints.findProduct, { params }),
-          current > 1
+          current > 1 || order !== ''
             ? callOrNull(context, endpoints.listReviews, {
                 params,
-                query: { page: current, perPage: REVIEWS_PER_PAGE },
+                query: { page: current, perPage: REVIEWS_PER_PAGE, tri: order },
               })
             : null,
           hasSession(request) ? callOrNull(context, endpoints.findOwnReview, { params }) : null,
@@ -41,8 +42,14 @@ export async function readProduct(request: Request, context: AppLoadContext, tex
   const { produit } = shown;
   const product = { ...produit, reviews: laterReviews?.data ?? produit.reviews.slice(0, REVIEWS_PER_PAGE) };
   const last = Math.max(1, Math.ceil(produit.avis_publies / REVIEWS_PER_PAGE));
-  const ownReview = own && { avis: own.avis, achete_le: own.achete_le, masque: own.masque, en_attente: own.en_attente };
-  return { product, page: { current, last }, own: ownReview, preview: preview !== null };
+  const ownReview = own && {
+    avis: own.avis,
+    achete_le: own.achete_le,
+    masque: own.masque,
+    en_attente: own.en_attente,
+    utiles: own.utiles,
+  };
+  return { product, page: { current, last, order }, own: ownReview, preview: preview !== null };
 }
 
 /** The product as the interactive parts of its page need it: without its long texts. */

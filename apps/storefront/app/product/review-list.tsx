@@ -5,11 +5,19 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from '../ui/link';
 import { Icon } from '../ui/icon';
 import { Rating } from '../ui/rating';
+import { UsefulButton } from './useful-button';
 
 const ReportDialog = lazy(() => import('./report-dialog'));
 
+interface ReviewListProps {
+  productId: number;
+  reviews: readonly Review[];
+  /** Those that the user found useful. */
+  useful: readonly number[];
+}
+
 /** Reviews in the given order; each with its date, where known the date of the purchase, and the shop's reply. */
-export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
+export function ReviewList({ productId, reviews, useful }: ReviewListProps) {
   const [reported, setReported] = useState<number | null>(null);
   return (
     <>
@@ -48,6 +56,7 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
                 Signaler
               </Link>
             </p>
+            <UsefulButton productId={productId} review={review} useful={useful.includes(review.id)} />
             {review.reponse && (
               <div className="mt-2 grid gap-1 border-l-2 border-lagoon pl-4">
                 <p className="text-sm font-semibold">Réponse de la boutique</p>

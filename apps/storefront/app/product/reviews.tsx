@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { SignInLink } from '../account/sign-in-link';
 import { paths } from '../paths';
 import { useVisitor } from '../shell/use-visitor';
+import { Link } from '../ui/link';
 import { Pagination } from '../ui/pagination';
 import { ReviewForm } from './review-form';
 import { ReviewList } from './review-list';
@@ -17,17 +18,20 @@ interface OwnReview {
   achete_le: string | null;
   masque: string | null;
   en_attente: boolean;
+  /** The reviews of others that the user found useful. */
+  utiles: number[];
 }
 
 interface ReviewsProps {
   product: Product;
-  page: { current: number; last: number };
+  page: { current: number; last: number; order: '' | 'utiles' };
   own: OwnReview | null;
   posted: ReviewResult | undefined;
 }
 
 export function Reviews({ product, page, own: rendered, posted }: ReviewsProps) {
   const own = useOwnReview(product.id, rendered);
+  const address = paths.product(product.id);
   const [justSignedIn, setJustSignedIn] = useState(false);
   const handleSignedIn = useCallback(() => setJustSignedIn(true), []);
   return (
@@ -70,14 +74,32 @@ export function Reviews({ product, page, own: rendered, posted }: ReviewsProps) 
             </SignInLink>
           )}
         </div>
-        <ReviewList reviews={product.reviews} />
-        <Pagination
-          current={page.current}
-          last={page.last}
-          hrefFor={(to) => `${paths.product(product.id)}${to > 1 ? `?page=${to}` : ''}#avis`}
-        />
+        {product.reviews.length > 1 && <OrderLink address={address} order={page.order} />}
+        <ReviewList productId={product.id} reviews={product.reviews} useful={own?.utiles ?? []} />
+        <Pagination current={page.current} last={page.last} hrefFor={(to) => hrefOf(address, page.order, to)} />
       </div>
     </section>
+  );
+}
+
+function hrefOf(address: string, order: string, page: number): string {
+  const parameters = new URLSearchParams();
+  if (order !== '') parameters.set('tri', order);
+  if (page > 1) parameters.set('page', String(page));
+  return `${address}${parameters.size > 0 ? `?${parameters}` : ''}#avis`;
+}
+
+function OrderLink({ address, order }: { address: string; order: '' | 'utiles' }) {
+  return (
+    <p className="text-sm text-ink-soft">
+      {order === '' ? 'Les plus récents d’abord.' : 'Les plus utiles d’abord.'}{' '}
+      <Link
+        to={hrefOf(address, order === '' ? 'utiles' : '', 1)}
+        className="font-semibold text-lagoon underline underline-offset-4"
+      >
+        {order === '' ? 'Voir les plus utiles' : 'Voir les plus récents'}
+      </Link>
+    </p>
   );
 }
 

@@ -144,6 +144,7 @@ describe('a product for search engines', () => {
       achat_verifie: false,
       achete_le: null,
       equipe: false,
+      utiles: 0,
       reponse: null,
     };
     const rated = dataOf(

@@ -39,7 +39,17 @@ const columns: readonly Column<StaffReview>[] = [
     cell: (review) => <ReviewText review={review} />,
     text: ({ message }) => message,
   },
-  { key: 'rating', label: 'Note', cell: ({ rating }) => <Stars average={rating} />, text: ({ rating }) => rating },
+  {
+    key: 'rating',
+    label: 'Note',
+    cell: ({ rating, utiles }) => (
+      <>
+        <Stars average={rating} />
+        {utiles > 0 && <span className="under">{utiles === 1 ? '1 voix utile' : `${utiles} voix utiles`}</span>}
+      </>
+    ),
+    text: ({ rating }) => rating,
+  },
   {
     key: 'date',
     label: 'Date',

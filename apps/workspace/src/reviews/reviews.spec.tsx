@@ -16,6 +16,7 @@ const review: StaffReview = {
   achat_verifie: true,
   achete_le: '2026-11-01T10:00:00+04:00',
   equipe: false,
+  utiles: 0,
   reponse: null,
   en_attente: false,
   masque: null,

@@ -264,6 +264,7 @@ export const unsubscribeByLink = 'POST /api/abonnements/:token/desabonnement' as
 export const unsubscribeCurrentUser = 'POST /api/desabonner' as EndpointKey<typeof contract.unsubscribeCurrentUser>;
 export const updateCartLine = 'POST /api/cart/update' as EndpointKey<typeof contract.updateCartLine>;
 export const updateSavedLine = 'POST /api/cart-saved/update' as EndpointKey<typeof contract.updateSavedLine>;
+export const voteOnReview = 'PUT /api/avis/:id/utile' as EndpointKey<typeof contract.voteOnReview>;
 export const writeClientQuoteMessage = 'POST /api/client/devis/:token/messages' as EndpointKey<
   typeof contract.writeClientQuoteMessage
 >;

@@ -17,16 +17,24 @@ export const reviewRow = z.strictObject({
   by_staff: z.boolean(),
   reply: z.string().nullable(),
   replied_at: z.date().nullable(),
+  useful_count: z.number(),
 });
 export type ReviewRow = z.infer<typeof reviewRow>;
 
 export const REVIEW_COLUMNS =
-  'id, client, product_id, rating, message, created_at, bought_at, by_staff, reply, replied_at';
+  'id, client, product_id, rating, message, created_at, bought_at, by_staff, reply, replied_at, useful_count';
 
 const NEWEST = {
   name: 'catalog-product-reviews',
   row: reviewRow,
   text: `select ${REVIEW_COLUMNS} from reviews where product_id = $1 and state = 'published' order by created_at desc, id desc limit $2 offset $3`,
+};
+
+const USEFUL_FIRST = {
+  name: 'catalog-useful-reviews',
+  row: reviewRow,
+  text: `select ${REVIEW_COLUMNS} from reviews where product_id = $1 and state = 'published'
+    order by useful_count desc, created_at desc, id desc limit $2 offset $3`,
 };
 
 /** Null when the product is not on sale. */
@@ -49,6 +57,12 @@ export class ProductReviews {
   /** Newest first, after skipping `skip` reviews. */
   async newest(productId: number, { take, skip = 0 }: { take: number; skip?: number }): Promise<Review[]> {
     const rows = await runPrepared(this.dataSource, NEWEST, [productId, take, skip]);
+    return rows.map(toReview);
+  }
+
+  /** Those first that most readers found useful; of equal ones the newest. */
+  async usefulFirst(productId: number, { take, skip = 0 }: { take: number; skip?: number }): Promise<Review[]> {
+    const rows = await runPrepared(this.dataSource, USEFUL_FIRST, [productId, take, skip]);
     return rows.map(toReview);
   }
 
@@ -80,6 +94,7 @@ export function toReview(row: ReviewRow): Review {
     achat_verifie: row.bought_at !== null,
     achete_le: row.bought_at && reunionIso(row.bought_at),
     equipe: row.by_staff,
+    utiles: row.useful_count,
     reponse: row.reply !== null && row.replied_at ? { texte: row.reply, date: reunionIso(row.replied_at) } : null,
   };
 }

@@ -53,6 +53,10 @@ export class ReviewRow {
   @Column({ type: 'timestamptz', name: 'replied_at', nullable: true })
   repliedAt!: Date | null;
 
+  /** How many readers found it useful. */
+  @Column({ type: 'integer', name: 'useful_count', default: 0 })
+  usefulCount!: number;
+
   @Column({ type: 'boolean', name: 'by_staff', default: false })
   byStaff!: boolean;
 }

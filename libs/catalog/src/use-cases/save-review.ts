@@ -45,7 +45,7 @@ export class SaveReview {
        values ($1, $2, $3, $4, $5, $6, $7, case when $8 then 'awaiting' else 'published' end)
        on conflict (product_id, user_id) where user_id is not null do update set client = excluded.client,
          rating = excluded.rating, message = excluded.message, bought_at = excluded.bought_at,
-         by_staff = excluded.by_staff, created_at = now(), hidden_at = null, hidden_reason = null,
+         by_staff = excluded.by_staff, created_at = now(), hidden_at = null, hidden_reason = null, useful_count = 0,
          state = case when reviews.state = 'published' then excluded.state else 'awaiting' end
        returning ${REVIEW_COLUMNS}, state`,
       [

@@ -8,7 +8,7 @@ export const ACCOUNTS = tables(
 export const CATALOGUE = tables(
   'products product_totals category_totals product_families product_family_members brands suppliers supplier_feeds categories ' +
     'subcategories subsubcategories search_documents brand_aliases category_tree category_aliases redirects imported_pictures price_history ' +
-    'product_changes product_description_words reviews review_reports product_pictures specification_names specification_summaries promotions promotion_targets ' +
+    'product_changes product_description_words reviews review_reports review_votes product_pictures specification_names specification_summaries promotions promotion_targets ' +
     'stock_thresholds low_stock product_batches product_batch_items price_lists price_list_rules price_list_clients minimum_margins ' +
     'stock_locations product_shipping',
 );

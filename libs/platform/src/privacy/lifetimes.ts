@@ -226,7 +226,7 @@ export const lifetimes: readonly Lifetime[] = [
     data: 'Catalogue, with prices over time',
     tables: CATALOGUE,
     retention: 'with their product',
-    why: 'no personal data but the signature of reviews, which ends with the account',
+    why: 'no personal data but the signature of reviews and the votes on them, which end with the account',
   },
   { data: 'Content and settings', tables: CONTENT, retention: 'until staff deletes it', why: 'no personal data' },
   {
