@@ -81,6 +81,7 @@ export const publicRoutes = [
   'GET /api/produits',
   'GET /api/produits/:id/avis',
   'GET /api/produits/:id/questions',
+  'GET /api/produits/:id/equivalent-neuf',
   'POST /api/avis/:id/signalement',
   'GET /api/produits/:id/similaires',
   'GET /api/produits/search',

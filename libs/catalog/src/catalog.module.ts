@@ -6,6 +6,7 @@ import { HierarchyController } from './http/hierarchy.controller.js';
 import { ProductsController } from './http/products.controller.js';
 import { StaffProductsController } from './http/staff-products.controller.js';
 import { WithdrawnProductsController } from './http/withdrawn-products.controller.js';
+import { FindNewCounterpart } from './counterparts/find-new-counterpart.js';
 import { Brands } from './storage/brands.js';
 import { Breadcrumbs } from './storage/breadcrumbs.js';
 import { SitemapCatalog } from './storage/sitemap-catalog.js';
@@ -77,6 +78,7 @@ const exportedProviders = [
     CreateProduct,
     EditProduct,
     FamilyMembers,
+    FindNewCounterpart,
     Hierarchies,
     ListingPages,
     ProductChoices,

@@ -52,6 +52,7 @@ export * from './on-account.js';
 export * from './on-account-settings.js';
 export * from './payments.js';
 export * from './payouts.js';
+export * from './new-counterpart.js';
 export * from './product-alerts.js';
 export * from './product-questions.js';
 export * from './product-cards.js';

@@ -3,6 +3,7 @@ import {
   type Endpoint,
   findCategoryHierarchy,
   findListingPage,
+  findNewCounterpart,
   findProduct,
   findSimilarProducts,
   findSubcategoryHierarchy,
@@ -66,6 +67,8 @@ const sources: readonly [Endpoint, (parameter: string) => readonly string[]][] =
   [findProduct, (id) => [`product:${id}`, `stock:${id}`]],
   [findSimilarProducts, (id) => [`product:${id}`]],
   [findWithdrawnProduct, (id) => [`product:${id}`]],
+  // A new product that becomes the cheapest is seen when the page is refreshed.
+  [findNewCounterpart, (id) => [`product:${id}`]],
   [listProductQuestions, (id) => [`product:${id}`]],
   [listReviews, (id) => [`product:${id}`]],
   [listCategories, () => []],

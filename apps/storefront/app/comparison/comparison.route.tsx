@@ -6,6 +6,7 @@ import { Scale } from 'lucide-react';
 import type { AppLoadContext } from 'react-router';
 import { callOrNull } from '../api/call';
 import { specificationTitle } from '../catalog/listing-url';
+import { ownershipRows } from '../ownership/ownership-rows';
 import { readSimilar, withoutDetails } from '../product/read-product';
 import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
@@ -31,7 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   return {
     products: products.map((product) => ({ ...withoutDetails(product), reviews: [] })),
-    sections,
+    sections: products.some(({ reconditionne }) => reconditionne)
+      ? [{ title: 'Coût complet', rows: ownershipRows(products) }, ...sections]
+      : sections,
     similar: similar.filter(({ id }) => !ids.includes(id)),
     onlyDifferences: searchParams.has('differences'),
   };

@@ -32,7 +32,7 @@ import { ProductHeading } from './product-heading';
 import { postQuestion } from './post-question';
 import { postUsefulReview } from './post-useful-review';
 import { readQuestions } from './read-questions';
-import { readProduct, readSimilar, withoutDetails } from './read-product';
+import { readCounterpart, readProduct, readSimilar, withoutDetails } from './read-product';
 
 const VariantSwitch = lazyHydrate(async () => (await import('./variant-switch')).VariantSwitch);
 const ProductFollow = lazyHydrate(async () => (await import('./product-follow')).ProductFollow);
@@ -50,7 +50,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const steps = findCategoryPath(tree, 'subsubcategory', product.subsubcategory_id) ?? [];
   return {
     product: context.isDocument ? withoutDetails(product) : product,
-    details: serverOnlyIn(context, product),
+    details: serverOnlyIn(context, { product, counterpart: await readCounterpart(context, product) }),
     page,
     own,
     questions,

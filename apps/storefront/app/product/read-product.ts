@@ -52,6 +52,13 @@ export async function readProduct(request: Request, context: AppLoadContext, tex
   return { product, page: { current, last, order }, own: ownReview, preview: preview !== null };
 }
 
+/** The new product that a refurbished one is compared with; null for others, and without one. */
+export async function readCounterpart(context: AppLoadContext, { id, reconditionne }: Product) {
+  if (!reconditionne) return null;
+  const { neuf } = await call(context, endpoints.findNewCounterpart, { params: { id } });
+  return neuf;
+}
+
 /** The product as the interactive parts of its page need it: without its long texts. */
 export function withoutDetails(product: Product): Product {
   return { ...product, description: '', json_specification: {} };

@@ -87,6 +87,9 @@ export const findCategoryHierarchy = 'GET /api/categories/:id/hierarchy' as Endp
 >;
 export const findFavourite = 'GET /api/favoris/:produit_id' as EndpointKey<typeof contract.findFavourite>;
 export const findListingPage = 'GET /api/page-de-liste/:type/:cle' as EndpointKey<typeof contract.findListingPage>;
+export const findNewCounterpart = 'GET /api/produits/:id/equivalent-neuf' as EndpointKey<
+  typeof contract.findNewCounterpart
+>;
 export const findOrder = 'GET /api/commandes/:id' as EndpointKey<typeof contract.findOrder>;
 export const findOwnPrices = 'GET /api/mes-tarifs' as EndpointKey<typeof contract.findOwnPrices>;
 export const findOwnReview = 'GET /api/produits/:id/mon-avis' as EndpointKey<typeof contract.findOwnReview>;

@@ -1,5 +1,6 @@
 import {
   findBreadcrumb,
+  findNewCounterpart,
   findProduct,
   findSimilarProducts,
   type InputOf,
@@ -11,6 +12,7 @@ import {
 } from '@boutik/contract';
 import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
+import { FindNewCounterpart } from '../counterparts/find-new-counterpart.js';
 import { Breadcrumbs } from '../storage/breadcrumbs.js';
 import { ProductCards } from '../storage/product-cards.js';
 import { ProductReviews } from '../storage/product-reviews.js';
@@ -26,6 +28,7 @@ export class ProductsController {
     private readonly reviews: ProductReviews,
     private readonly breadcrumbs: Breadcrumbs,
     private readonly cards: ProductCards,
+    private readonly counterparts: FindNewCounterpart,
   ) {}
 
   @Endpoint(findProduct)
@@ -58,6 +61,14 @@ export class ProductsController {
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof findSimilarProducts>> {
     return { ...ok, produitsSimilaires: await this.details.similar(params.id, caller.user) };
+  }
+
+  @Endpoint(findNewCounterpart)
+  async newCounterpart(
+    @Input() { params }: InputOf<typeof findNewCounterpart>,
+    @Caller() { user }: CallerInfo,
+  ): Promise<ReplyOf<typeof findNewCounterpart>> {
+    return { ...ok, neuf: await this.counterparts.find(params.id, user) };
   }
 
   @Endpoint(findBreadcrumb)
