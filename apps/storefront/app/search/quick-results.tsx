@@ -6,6 +6,8 @@ import { buttonStyle } from '../ui/button-style';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
+import { QuickFilters, useRefinedResults } from './quick-filters';
+import { RecentSearches } from './recent-searches';
 import { BrandOption, CategoryOption, ProductOption } from './result-options';
 import type { SearchReply, QuickSearch } from './use-quick-search';
 
@@ -22,21 +24,16 @@ interface QuickResultsProps {
 const SHOW_ALL_ABOVE = 10;
 const MAX_CATEGORIES = 6;
 
+const FLOATING = 'absolute inset-x-0 top-full z-50 mt-2 rounded-md border border-line bg-surface p-2 shadow-float';
+
 export default function QuickResults({ id, search, active, inline }: QuickResultsProps) {
+  const className = cx('text-ink', inline ? 'mt-5' : FLOATING);
+  if (search.state === 'idle') return <RecentSearches className={className} />;
   return (
-    <div
-      role="presentation"
-      onMouseDown={inline ? undefined : preserveFocus}
-      className={cx(
-        'text-ink',
-        inline
-          ? 'mt-5'
-          : 'absolute inset-x-0 top-full z-50 mt-2 rounded-md border border-line bg-surface p-2 shadow-float',
-      )}
-    >
+    <div role="presentation" onMouseDown={inline ? undefined : preserveFocus} className={className}>
       <Status search={search} />
       {search.state === 'found' && (
-        <Results id={id} query={search.query} found={search.found} active={active} inline={inline} />
+        <Results key={search.query} id={id} query={search.query} found={search.found} active={active} inline={inline} />
       )}
     </div>
   );
@@ -62,12 +59,30 @@ function Status({ search }: { search: QuickSearch }) {
   );
 }
 
+const WAYS_OUT = [
+  { to: '/catalogue', label: 'Tout le catalogue' },
+  { to: '/promotions', label: 'Promotions' },
+  { to: '/configurateur', label: 'Configurateur PC' },
+  { to: '/contact', label: 'Nous demander' },
+];
+
 /** Shown when a search has no results, with suggestions. */
 function NoResult({ words }: { words: string }) {
   return (
     <div className="grid gap-1 p-3">
       <p className="font-semibold break-words">0 résultat pour "{words}"</p>
       <p className="text-[0.9375rem] text-ink-soft">Essayez des mots-clés plus généraux et vérifiez l’orthographe.</p>
+      <p className="flex flex-wrap gap-x-4">
+        {WAYS_OUT.map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
+            className="inline-flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-4"
+          >
+            {label}
+          </Link>
+        ))}
+      </p>
     </div>
   );
 }
@@ -80,7 +95,8 @@ interface ResultsProps {
   inline: boolean;
 }
 
-function Results({ id, query, found, active, inline }: ResultsProps) {
+function Results({ id, query, found: all, active, inline }: ResultsProps) {
+  const { chosen, refine, shown: found } = useRefinedResults(query, all);
   const categories = found.categories.slice(0, MAX_CATEGORIES);
   const brands = found.marqueImages.slice(0, MAX_CATEGORIES);
   const optionOf = (name: string) => {
@@ -89,6 +105,12 @@ function Results({ id, query, found, active, inline }: ResultsProps) {
   };
   return (
     <>
+      {!inline && <QuickFilters found={all} chosen={chosen} onChoose={refine} />}
+      {found.data.length === 0 && all.data.length > 0 && (
+        <p role="status" className="p-3">
+          Aucun produit avec ce filtre.
+        </p>
+      )}
       <div
         id={id}
         role="listbox"

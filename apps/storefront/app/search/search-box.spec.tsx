@@ -21,6 +21,7 @@ const found = (total: number) => ({
   data: [mouse(1), mouse(2)],
   categories: [],
   marqueImages: [],
+  filters: {},
   pagination: { total },
 });
 
@@ -84,5 +85,17 @@ describe('SearchBox', () => {
     renderPage(<SearchBox debounce={10} />, '/panier');
     await userEvent.type(screen.getByRole('combobox'), 'zzyzx');
     await waitFor(() => expect(document.body.textContent).toContain('0 résultat pour "zzyzx"'));
+  });
+
+  it('narrows the results to a brand, and back', async () => {
+    const reply = { ...found(2), filters: { marque: { Logitech: 2, Corsair: 1 } } };
+    const calls = fakeApi({ [PATH]: { body: reply } });
+    renderPage(<SearchBox debounce={10} />, '/panier');
+    await userEvent.type(screen.getByRole('combobox'), 'souris');
+    await userEvent.click(await screen.findByRole('button', { name: 'Logitech 2' }));
+    await waitFor(() => expect(JSON.stringify(calls)).toContain('Logitech'));
+    expect(screen.getByRole('button', { name: 'Logitech 2' }).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Logitech 2' }));
+    expect(screen.getByRole('button', { name: 'Logitech 2' }).getAttribute('aria-pressed')).toBe('false');
   });
 });

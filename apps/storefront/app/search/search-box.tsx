@@ -30,7 +30,7 @@ export function SearchBox({ debounce, inline = false, focusOnOpen = false }: Sea
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const { search, requestResults } = useQuickSearch(debounce);
-  const shown = openOn === key && search.state !== 'idle';
+  const shown = openOn === key;
   const type = (text: string) => {
     setQuery(text);
     setOpenOn(key);
@@ -55,7 +55,7 @@ export function SearchBox({ debounce, inline = false, focusOnOpen = false }: Sea
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && !inline && setOpenOn(null)}
         className="relative"
       >
-        <Form action="/search" className="flex" onSubmit={() => setOpenOn(null)}>
+        <Form action="/search" className="flex" onSubmit={() => void remember(query, () => setOpenOn(null))}>
           <label htmlFor={id} className="sr-only">
             Rechercher un produit, une marque, une catégorie
           </label>
@@ -100,6 +100,12 @@ export function SearchBox({ debounce, inline = false, focusOnOpen = false }: Sea
       </div>
     </search>
   );
+}
+
+/** Recent searches are code of the quick results, which are loaded with the focus. */
+async function remember(query: string, close: () => void): Promise<void> {
+  close();
+  (await import('./stored-searches')).storeSearch(query);
 }
 
 /** The text of the field: on the results page its query, until the user types. */
