@@ -10,8 +10,8 @@ export const addServiceToCart = 'POST /api/cart/add-service-or-expertise' as End
 >;
 export const addToCart = 'POST /api/cart/add' as EndpointKey<typeof contract.addToCart>;
 export const addToGuestCart = 'POST /api/cart/add-no-auth' as EndpointKey<typeof contract.addToGuestCart>;
-export const announceDeliveries = 'POST /api/expeditions/annonces' as EndpointKey<typeof contract.announceDeliveries>;
 export const adviseUpgrade = 'GET /api/configurateur/evolution' as EndpointKey<typeof contract.adviseUpgrade>;
+export const announceDeliveries = 'POST /api/expeditions/annonces' as EndpointKey<typeof contract.announceDeliveries>;
 export const applyCoupon = 'POST /api/apply-coupon' as EndpointKey<typeof contract.applyCoupon>;
 export const applyVoucher = 'PUT /api/commandes/:id/avoir' as EndpointKey<typeof contract.applyVoucher>;
 export const archiveOwnInvoices = 'GET /api/factures' as EndpointKey<typeof contract.archiveOwnInvoices>;
