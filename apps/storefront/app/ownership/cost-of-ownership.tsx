@@ -2,7 +2,7 @@ import type { Product } from '@boutik/contract';
 import { formatEuros } from '@boutik/kernel';
 import { paths } from '../paths';
 import { Link } from '../ui/link';
-import { Price, useTax } from '../ui/price';
+import { useTax } from '../ui/price';
 import { shownCents } from '../ui/price-text';
 import { taxLabel } from '../ui/tax-label';
 import { ownershipRows } from './ownership-rows';
@@ -37,7 +37,7 @@ export function CostOfOwnership({ product, counterpart }: { product: Counterpart
         )}
         {saved <= 0 && <strong className="text-ink">À l’achat, le reconditionné ne coûte pas moins cher.</strong>}
       </p>
-      <table className="w-full max-w-3xl table-fixed border-collapse text-left text-[0.9375rem]">
+      <table className="w-full max-w-3xl table-fixed border-collapse text-left hyphens-auto text-[0.9375rem]">
         <caption className="sr-only">Coût complet du produit reconditionné et du produit neuf</caption>
         <thead>
           <tr className="border-b border-line-strong align-bottom">
@@ -59,7 +59,8 @@ export function CostOfOwnership({ product, counterpart }: { product: Counterpart
             </th>
             {[product, counterpart].map((one) => (
               <td key={one.id} className="px-3 py-2 last:pr-0">
-                <Price net={one.prix_final} vat={one.taux_tva} />
+                <strong>{formatEuros(cents(one))}</strong>
+                {taxLabel(tax)}
               </td>
             ))}
           </tr>

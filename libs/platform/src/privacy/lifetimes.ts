@@ -152,8 +152,7 @@ export const lifetimes: readonly Lifetime[] = [
   {
     data: 'Alerts on products, questions about them',
     tables: ['product_alerts', 'product_questions'],
-    retention:
-      'alerts 7 days without confirmation, 30 days after the message, 1 year otherwise; questions 1 year when refused, 2 years without a reply, with their product when published',
+    retention: 'alerts 7 days unconfirmed, 30 days once sent, else 1 year; questions 1 year refused, 2 years open',
     why: 'RGPD art. 5(1)(e): the address of an alert serves one message; a refusal may be contested, the signature of a question ends with the account',
     expired: {
       product_questions: `${older('refused_at', '1 year')} or (state = 'awaiting' and ${older('written_at', '2 years')})`,
