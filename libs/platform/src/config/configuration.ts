@@ -11,7 +11,16 @@ import { oauthErrors, paymentErrors } from './incomplete-keys.js';
 import { meilisearch, oauthProvider, paypalKeys, stripeKeys } from './provider-keys.js';
 import { type StoredValues, storedSellerFields, withStoredValues } from './settings/stored-values.js';
 import { applyRenames } from './renamed-settings.js';
-import { flag, hostList, integer, numberPrefix, optionalText, traceSamplers, urlWithScheme } from './setting-types.js';
+import {
+  flag,
+  hostList,
+  integer,
+  numberPrefix,
+  optionalSecret,
+  optionalText,
+  traceSamplers,
+  urlWithScheme,
+} from './setting-types.js';
 import { shopIdentity, year } from './shop-identity.js';
 import { trustedProxies } from './trusted-proxies.js';
 import { wordList } from './word-list.js';
@@ -42,8 +51,8 @@ export const environmentSchema = z.object({
   SMTP_URL: urlWithScheme('smtp', 'smtps'),
   MAIL_FROM: optionalText,
   NEWSLETTER_PER_MINUTE: integer(60, 1, 6000),
-  BOUNCE_SECRET: optionalText.refine((value) => value === undefined || value.length >= 32, 'au moins 32 caractères'),
-  CARRIER_SECRET: optionalText.refine((value) => value === undefined || value.length >= 32, 'au moins 32 caractères'),
+  BOUNCE_SECRET: optionalSecret,
+  CARRIER_SECRET: optionalSecret,
   S3_URL: s3Url,
   DATA_DIR: z.string().default('.data'),
   SELLER_FILE: optionalText,
