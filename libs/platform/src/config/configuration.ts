@@ -16,7 +16,7 @@ import {
   hostList,
   integer,
   numberPrefix,
-  optionalSecret,
+  secret,
   optionalText,
   traceSamplers,
   urlWithScheme,
@@ -51,8 +51,8 @@ export const environmentSchema = z.object({
   SMTP_URL: urlWithScheme('smtp', 'smtps'),
   MAIL_FROM: optionalText,
   NEWSLETTER_PER_MINUTE: integer(60, 1, 6000),
-  BOUNCE_SECRET: optionalSecret,
-  CARRIER_SECRET: optionalSecret,
+  BOUNCE_SECRET: secret,
+  CARRIER_SECRET: secret,
   S3_URL: s3Url,
   DATA_DIR: z.string().default('.data'),
   SELLER_FILE: optionalText,
@@ -147,7 +147,6 @@ function toConfiguration(env: Environment, databaseUrl: string, stored: StoredVa
     /** Without sender, as in production before one is set, nothing is queued. */
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? (production ? null : DEMO_SENDER) },
     newsletter: { perMinute: env.NEWSLETTER_PER_MINUTE, bounceSecret: env.BOUNCE_SECRET ?? null },
-    /** Signs what carriers announce; without it nothing is accepted. */
     delivery: { carrierSecret: env.CARRIER_SECRET ?? null },
     data: dataPaths(env),
     /** What administrators have set of the seller, as texts by the fields of seller.json. */
