@@ -8,19 +8,10 @@ import { closedDays } from './closed-days.js';
 import { pageCache } from './page-cache.js';
 import { DEMO_SECRET, DEMO_SENDER, productionErrors } from './production-errors.js';
 import { oauthErrors, paymentErrors } from './incomplete-keys.js';
-import { meilisearch, oauthProvider, paypalKeys, stripeKeys } from './provider-keys.js';
+import { meilisearch, oauthProvider, paypalKeys, secret, stripeKeys } from './provider-keys.js';
 import { type StoredValues, storedSellerFields, withStoredValues } from './settings/stored-values.js';
 import { applyRenames } from './renamed-settings.js';
-import {
-  flag,
-  hostList,
-  integer,
-  numberPrefix,
-  secret,
-  optionalText,
-  traceSamplers,
-  urlWithScheme,
-} from './setting-types.js';
+import { flag, hostList, integer, numberPrefix, optionalText, traceSamplers, urlWithScheme } from './setting-types.js';
 import { shopIdentity, year } from './shop-identity.js';
 import { trustedProxies } from './trusted-proxies.js';
 import { wordList } from './word-list.js';

@@ -1,3 +1,8 @@
+import { z } from 'zod';
+
+/** A key that signs what others send. */
+export const secret = z.string().min(32, 'au moins 32 caractères').optional();
+
 /** The variables of these keys. */
 type Keys<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>;
 

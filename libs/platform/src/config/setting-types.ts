@@ -2,8 +2,6 @@ import { plainNumber } from '@boutik/kernel';
 import { z } from 'zod';
 
 export const optionalText = z.string().optional();
-/** A key that signs what others send. */
-export const secret = z.string().min(32, 'au moins 32 caractères').optional();
 export const integer = (defaultValue: number, min = 0, max = 1_000_000) =>
   z.preprocess(
     (v) => plainNumber(v) ?? v,
