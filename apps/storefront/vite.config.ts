@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'forms', test: formParts, minShareCount: 4 },
                 { name: 'listing', test: /storefront\/app\/(catalog|seo)\//, minShareCount: 5 },
                 // Of the cart too, which would load all of the checkout for it.
-                { name: 'eco-note', test: /cart\/eco-note/, minShareCount: 2 },
+                { name: 'notes', test: /cart\/eco-note|ui\/accepted-terms/, minShareCount: 2 },
                 { name: 'checkout', test: /checkout\/(checkout-|payment-missing|stored-order)/, minShareCount: 2 },
                 { name: 'account', test: /storefront\/app\/account\//, minShareCount: 3 },
               ],
