@@ -100,6 +100,18 @@ describe('exchanges in one step', () => {
     expect([status, body.solde]).toEqual([201, solde]);
     expect(await orderOf(body.id)).toEqual({ status: 'paid', voucher: 10_850 });
     expect(await orderOf(id)).toMatchObject({ status: 'refunded' });
+    const linked = async (of: number) => {
+      const { body: page } = await shop.call<{ data: { echanges: object[] } }>(
+        'GET',
+        `/api/commercial/commandes/${of}`,
+        {
+          token: admin.token,
+        },
+      );
+      return page.data.echanges;
+    };
+    expect(await linked(id)).toEqual([{ id: body.id, numero: body.numero, sens: 'vers' }]);
+    expect(await linked(body.id)).toMatchObject([{ id, sens: 'de' }]);
     expect([await shop.stock(sold), await shop.stock(cheaper)]).toEqual([before + 1, other - 2]);
     expect((await movements(id)).slice(1)).toEqual([{ means: 'voucher', kind: 'refunded', cents: 10_850 }]);
     expect(await movements(body.id)).toEqual([{ means: 'voucher', kind: 'received', cents: 10_850 }]);

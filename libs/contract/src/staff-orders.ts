@@ -89,6 +89,8 @@ export const staffOrder = staffOrderSummary.extend({
   ),
   /** Invoices and credit notes. */
   documents: z.array(orderDocument.omit({ url: true }).extend({ id: z.number() })),
+  /** `vers`: the order that products of this one were exchanged for; `de`: the order whose products this one replaces. */
+  echanges: z.array(z.object({ id: z.number(), numero: z.string(), sens: z.enum(['vers', 'de']) })),
   /** History of the order, oldest first. */
   historique: z.array(z.object({ date: z.string(), texte: z.string() })),
 });

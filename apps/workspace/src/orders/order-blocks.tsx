@@ -4,6 +4,7 @@ import { euroText, frenchDateTime } from '@boutik/ui';
 import { InvoiceLink, invoiceTypeLabels } from '../invoices/invoice-link';
 import { ResendInvoiceButton } from '../invoices/resend-invoice-button';
 import { AcceptedTermsLink } from '../ui/accepted-terms-link';
+import { Link } from 'react-router-dom';
 import { Block, Fact } from '../ui/facts';
 import { DELETED_ACCOUNT, paymentStepLabels, providerLabels } from './order-labels';
 
@@ -27,6 +28,11 @@ export function OrderBlocks({ of }: { of: StaffOrder }) {
           </Fact>
         ))}
         {of.documents.length === 0 && <Fact name="Factures">Aucune pour le moment</Fact>}
+        {of.echanges.map(({ id, numero, sens }) => (
+          <Fact key={`${sens} ${id}`} name={sens === 'vers' ? 'Échangée contre' : 'Échange de'}>
+            <Link to={`/commandes/${id}`}>{numero}</Link>
+          </Fact>
+        ))}
         {of.cgv_version !== null && (
           <Fact name="Conditions de vente">
             <AcceptedTermsLink version={of.cgv_version} />

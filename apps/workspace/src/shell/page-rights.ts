@@ -63,6 +63,7 @@ const pageRights: readonly (readonly [path: string, right: Right])[] = [
 export function rightOfPage(path: string): Right | null {
   if (path === '/') return 'dashboard.read';
   if (path.endsWith('/edit-devis')) return 'quotes.edit';
+  if (path.endsWith('/echanger')) return path.startsWith('/retours/') ? 'returns.decide' : 'refunds.decide';
   const matching = pageRights.filter(([start]) => path === start || path.startsWith(`${start}/`));
   const [closest] = matching.toSorted(([a], [b]) => b.length - a.length);
   return closest?.[1] ?? null;

@@ -16,6 +16,7 @@ import { Controller } from '@nestjs/common';
 import { AccountDebts } from '../on-account/account-debts.js';
 import { Disputes } from '../payment/disputes/disputes.js';
 import { DeliveryAddresses } from '../checkout/delivery-addresses.js';
+import { FindExchanges } from '../exchanges/find-exchanges.js';
 import { Fulfilments } from '../fulfilment/storage/fulfilments.js';
 import { OrderFollowUps } from './follow-up/order-follow-ups.js';
 import { ClientAccounts } from './client-accounts.js';
@@ -40,6 +41,7 @@ export class StaffOrderListController {
     private readonly accounts: ClientAccounts,
     private readonly debts: AccountDebts,
     private readonly disputes: Disputes,
+    private readonly exchanges: FindExchanges,
   ) {}
 
   @Endpoint(listStaffOrders)
@@ -82,17 +84,29 @@ export class StaffOrderListController {
   @Endpoint(findStaffOrder)
   async find(@Input() { params }: InputOf<typeof findStaffOrder>): Promise<ReplyOf<typeof findStaffOrder>> {
     const { order, lines } = await this.orders.findOne(params.id);
-    const [invoiceDocuments, movements, disputes, delivery, tracksDelivery, followUps, unpaid] = await Promise.all([
-      this.invoices.listOfOrder(order.id),
-      this.payments.movements(order.number),
-      this.disputes.ofOrder(order.number),
-      this.addresses.find(order),
-      this.fulfilments.exists(order.id),
-      this.followUps.ofOrders([order.id]),
-      this.debts.unpaidOf([order]),
-    ]);
+    const [invoiceDocuments, movements, disputes, exchanges, delivery, tracksDelivery, followUps, unpaid] =
+      await Promise.all([
+        this.invoices.listOfOrder(order.id),
+        this.payments.movements(order.number),
+        this.disputes.ofOrder(order.number),
+        this.exchanges.ofOrder(order.id),
+        this.addresses.find(order),
+        this.fulfilments.exists(order.id),
+        this.followUps.ofOrders([order.id]),
+        this.debts.unpaidOf([order]),
+      ]);
     const state = { followUp: followUps.get(order.id), isDue: unpaid.has(order.id) };
-    const facts = { order, lines, invoiceDocuments, movements, disputes, delivery, tracksDelivery, ...state };
+    const facts = {
+      order,
+      lines,
+      invoiceDocuments,
+      movements,
+      disputes,
+      exchanges,
+      delivery,
+      tracksDelivery,
+      ...state,
+    };
     return { ...ok, data: toStaffOrderView(facts) };
   }
 }

@@ -4,6 +4,7 @@ import { frenchDay, reunionIso, toEuros } from '@boutik/kernel';
 import type { PaymentMovement } from '@boutik/payments';
 import type { OrderSource } from '../lifecycle/domain/order-kind.js';
 import type { CancelReason } from '../lifecycle/domain/order-status.js';
+import type { OtherOrder } from '../exchanges/find-exchanges.js';
 import type { DeliveryAddress } from '../checkout/delivery-addresses.js';
 import type { OrderDispute } from '../payment/disputes/disputes.js';
 import { toOrderDisputeView } from '../payment/disputes/disputes.controller.js';
@@ -46,13 +47,14 @@ interface StaffOrderInput extends OrderState {
   invoiceDocuments: readonly InvoiceDocument[];
   movements: readonly PaymentMovement[];
   disputes: readonly OrderDispute[];
+  exchanges: readonly OtherOrder[];
   delivery: DeliveryAddress | null;
   /** Whether staff record its shipments. */
   tracksDelivery: boolean;
 }
 
 export function toStaffOrderView(input: StaffOrderInput): StaffOrderDetailView {
-  const { order, lines, invoiceDocuments, movements, disputes, delivery, tracksDelivery, ...state } = input;
+  const { order, lines, invoiceDocuments, movements, disputes, exchanges, delivery, tracksDelivery, ...state } = input;
   const { totalHT, taxAmount, fraisExpedition, remise, coupon } = toAmountsView(order);
   return {
     ...toStaffOrderSummaryView(order, state),
@@ -74,9 +76,16 @@ export function toStaffOrderView(input: StaffOrderInput): StaffOrderDetailView {
     litiges: disputes.map(toOrderDisputeView),
     paiements: movements.map(toPaymentMovementView),
     documents: invoiceDocuments.map(toInvoiceDocumentView),
+    echanges: exchanges.map(({ id, number, direction }) => ({
+      id,
+      numero: number,
+      sens: exchangeDirections[direction],
+    })),
     historique: toHistoryView(input),
   };
 }
+
+const exchangeDirections = { to: 'vers', from: 'de' } as const;
 
 const goesOut: readonly PaymentMovement['kind'][] = ['refunded', 'reversed', 'disputed', 'fee'];
 
