@@ -41,7 +41,7 @@ describe('hostile input to every endpoint', () => {
 
   beforeAll(async () => {
     restoreLimits = liftRateLimits();
-    shop = await TestShop.open({ env: LIMITS });
+    shop = await TestShop.open({ env: { ...LIMITS, CARRIER_SECRET: 'x'.repeat(32) } });
     await shop.createProduct({ name: 'Carte', netPriceCents: 10_000, stock: 100_000 });
   });
   afterAll(async () => {

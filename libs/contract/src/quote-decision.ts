@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { quoteQuantity } from './quotes.js';
 import { amount, flag, id, text, wholeNumber } from './wire.js';
 
+/** Euros: totals are integers of cents in the database. */
+const MAX_TOTAL = 21_474_836;
+
 const chosenLine = z.object({ id, quantite: quoteQuantity.optional() });
 /** The lines that the client takes among those that the quote leaves to him; the options that are not listed are left out. */
 const quoteChoice = z.array(chosenLine, 'Des lignes sont attendues.').max(200, 'Un devis a au plus 200 lignes.');
@@ -36,7 +39,7 @@ export const quoteDecision = z.object({
   /** Without it, an acceptance takes the quote as it was offered: no option, the first of each group. */
   choix: quoteChoice.optional(),
   /** The total that the client has read, in euros; 409 when the choice has another one. */
-  total: amount('Un total est attendu.').optional(),
+  total: amount('Un total est attendu.').min(0).max(MAX_TOTAL).optional(),
   /** The version that the client has read; 409 when it is no longer the current one. */
   version: wholeNumber(1).optional(),
 });
