@@ -63,6 +63,8 @@ export const exampleValues: Readonly<Record<string, string | number>> = {
   taxAmount: 10.18,
   taxe: 10.18,
   telephone: '692123456',
+  destinataire_telephone: '692123456',
+  destinataire_nom: 'Paul Hoarau',
   title: 'Livraison',
   token: 'yD0bJ5n8mYb1kq3Wl7c2RA',
   total: 129.9,
