@@ -93,6 +93,10 @@ it('sends free lines and sections', () => {
       discount_percentage: 0,
       discounted_price: 50,
       total_price: 100,
+      choix: null,
+      groupe: null,
+      quantite_min: null,
+      quantite_max: null,
     },
   ]);
 });
