@@ -1,7 +1,7 @@
 import { staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { acknowledged, idParam, line, succeeded } from './wire.js';
+import { acknowledged, idParam, isoDate, line, succeeded } from './wire.js';
 
 /** Parcels delivered now and before; numbers of no parcel, and of parcels that cannot be delivered now; other rows. */
 const counts = z.object({
@@ -38,7 +38,7 @@ export const announceDeliveries = endpoint({
         .array(
           z.object({
             numero: line(60, 'Indiquez le numéro de suivi.'),
-            date: z.iso.date('Une date est attendue.'),
+            date: isoDate('Une date est attendue.'),
           }),
         )
         .min(1, 'Aucun colis.')
