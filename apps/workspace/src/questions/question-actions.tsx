@@ -4,7 +4,8 @@ import { type QuestionRefusalReason, questionRefusalReasons } from '@boutik/kern
 import { useState } from 'react';
 import { call } from '../api/http';
 import { DecisionButton } from '../ui/decision-button';
-import { Options, Select, TextArea } from '../ui/field';
+import { TextArea } from '../ui/field';
+import { ReasonFields } from '../ui/reason-fields';
 
 /** What staff may decide about a question. */
 export function QuestionActions({ question }: { question: StaffQuestion }) {
@@ -60,20 +61,13 @@ function RefuseButton({ question: { id, etat } }: { question: StaffQuestion }) {
       disabled={details.trim().length < 10}
     >
       <p>Elle n’est pas affichée. Son auteur reçoit le motif et vos précisions.</p>
-      <Select
-        label="Motif"
-        value={reason}
-        onChange={({ target }) => setReason(questionRefusalReasons.find((one) => one === target.value) ?? reason)}
-      >
-        <Options choices={questionRefusalReasons.map((one) => [one, one])} />
-      </Select>
-      <TextArea
-        label="Précisions"
-        hint={'Dix caractères au moins\u202f; l’auteur les lira.'}
-        rows={4}
-        maxLength={1000}
-        value={details}
-        onChange={({ target }) => setDetails(target.value)}
+      <ReasonFields
+        reasons={questionRefusalReasons}
+        reason={reason}
+        onReason={setReason}
+        detailsLabel="Précisions"
+        details={details}
+        onDetails={setDetails}
       />
     </DecisionButton>
   );

@@ -4,7 +4,8 @@ import { type ReviewHidingReason, reviewHidingReasons } from '@boutik/kernel';
 import { useState } from 'react';
 import { call } from '../api/http';
 import { DecisionButton } from '../ui/decision-button';
-import { Options, Select, TextArea } from '../ui/field';
+import { TextArea } from '../ui/field';
+import { ReasonFields } from '../ui/reason-fields';
 
 /** What staff may decide about a review. */
 export function ReviewActions({ review }: { review: StaffReview }) {
@@ -68,20 +69,13 @@ function HideButton({ review: { id } }: { review: StaffReview }) {
       disabled={details.trim().length < 10}
     >
       <p>Il n’est plus affiché et ne compte plus dans la note. Son auteur reçoit le motif et les faits.</p>
-      <Select
-        label="Motif"
-        value={reason}
-        onChange={({ target }) => setReason(reviewHidingReasons.find((one) => one === target.value) ?? reason)}
-      >
-        <Options choices={reviewHidingReasons.map((one) => [one, one])} />
-      </Select>
-      <TextArea
-        label="Faits retenus"
-        hint={'Dix caractères au moins\u202f; l’auteur les lira.'}
-        rows={4}
-        maxLength={1000}
-        value={details}
-        onChange={({ target }) => setDetails(target.value)}
+      <ReasonFields
+        reasons={reviewHidingReasons}
+        reason={reason}
+        onReason={setReason}
+        detailsLabel="Faits retenus"
+        details={details}
+        onDetails={setDetails}
       />
     </DecisionButton>
   );
