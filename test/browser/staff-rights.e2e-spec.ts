@@ -50,6 +50,8 @@ describeBuilt('the workspace of a role', () => {
     // The calls of the last pages are under way.
     await page.waitForLoadState('networkidle');
     page.off('response', note);
+    // Nothing of the last page asks again, once the role has other rights.
+    await page.goto('about:blank');
     return { pages: pages.map((path) => path.replace('/espace-commercial', '') || '/'), refused };
   }
 
