@@ -13,6 +13,8 @@ const deliveryOption = z.object({
   nom: z.string(),
   adresse: z.string().nullable(),
   horaires: z.string().nullable(),
+  /** No further order can be collected there now. */
+  complet: z.boolean(),
   /** Business days. */
   delai_min: z.number(),
   delai_max: z.number(),

@@ -63,6 +63,10 @@ const terms = {
   adresse: line(200, 'L’adresse est obligatoire.').nullable(),
   /** Of a collection point. */
   horaires: text(300).nullable(),
+  /** Orders that may wait at a collection point at once; null: any number. */
+  capacite: wholeNumber(1, 10_000).nullable(),
+  /** Days on which a collection point is closed, one period a line: "24/12/2026 au 03/01/2027 Congés annuels". */
+  fermetures: text(2000),
   base: z.enum(deliveryBases),
   paliers: z.array(step).min(1, 'Un palier au moins.').max(MAX_STEPS, `Au plus ${MAX_STEPS} paliers.`),
   /** Free from this total including tax; null: never free because of it. */
@@ -81,6 +85,8 @@ const deliveryMethod = z.object({
   codes_postaux: z.array(z.string()),
   adresse: z.string().nullable(),
   horaires: z.string().nullable(),
+  capacite: z.number().nullable(),
+  fermetures: z.string(),
   base: z.enum(deliveryBases),
   paliers: z.array(z.object({ des: euros, frais_ht: euros })),
   offert_des: euros.nullable(),
@@ -93,6 +99,13 @@ export type StaffDeliveryMethod = z.output<typeof deliveryMethod>;
 
 const methodReply = z.object({ ...succeeded, message: z.string().optional(), data: deliveryMethod });
 const params = z.object({ id: idParam });
+
+const newTerms = z.object({
+  type: z.enum(deliveryTypes),
+  ...terms,
+  capacite: terms.capacite.default(null),
+  fermetures: terms.fermetures.default(''),
+});
 
 export const listDeliveryMethods = endpoint({
   method: 'GET',
@@ -163,7 +176,7 @@ export const createDeliveryMethod = endpoint({
   audience: admins,
   summary: 'Ajoute une zone de livraison à domicile ou un point relais.',
   tag,
-  input: { body: z.object({ type: z.enum(deliveryTypes), ...terms }) },
+  input: { body: newTerms },
   reply: methodReply,
   status: 201,
   idempotent: true,

@@ -27,6 +27,13 @@ export class DeliveryMethodRow {
   @Column({ type: 'text', nullable: true })
   hours!: string | null;
 
+  @Column({ type: 'smallint', nullable: true })
+  capacity!: number | null;
+
+  /** Days on which a collection point is closed, besides those of the shop; as `readClosures` reads them. */
+  @Column({ type: 'text', default: '' })
+  closures!: string;
+
   @Column({ type: 'text', default: 'amount' })
   basis!: DeliveryBasis;
 

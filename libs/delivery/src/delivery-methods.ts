@@ -1,9 +1,17 @@
-import { businessDaysUntilOpen, reunionDay, supplyDays } from '@boutik/kernel';
+import {
+  businessDaysUntilOpen,
+  type Closure,
+  comingClosures,
+  readClosures,
+  reunionDay,
+  supplyDays,
+} from '@boutik/kernel';
 import { currentClosures } from '@boutik/platform/config';
 import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { fullPoint } from './delivery.errors.js';
 import type { DeliveryMethod, DeliveryStep, ShippedProduct } from './domain/delivery-method.js';
 
 const method = z.strictObject({
@@ -14,12 +22,17 @@ const method = z.strictObject({
   postalCodes: z.array(z.string()),
   address: z.string().nullable(),
   hours: z.string().nullable(),
+  capacity: z.number().nullable(),
+  isFull: z.boolean(),
+  closures: z.string(),
   basis: z.enum(['amount', 'weight', 'volume']),
   steps: z.custom<DeliveryStep[]>(),
   freeFrom: z.number().nullable(),
   minDays: z.number(),
   maxDays: z.number(),
 });
+type MethodRow = z.infer<typeof method>;
+const waitingRow = z.strictObject({ waiting: z.number() });
 const product = z.strictObject({
   id: z.number(),
   weight: z.number().nullable(),
@@ -30,10 +43,18 @@ const supply = z.strictObject({ supplierId: z.number().nullable(), deliveryTime:
 const offeredRow = z.strictObject({ methods: z.array(method) });
 const termsRow = offeredRow.extend({ products: z.array(product), supplies: z.array(supply) });
 
-const METHODS = `(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'name', name, 'communes', communes,
-    'postalCodes', postal_codes, 'address', address, 'hours', hours, 'basis', basis, 'steps', steps,
+/** Orders that wait at a collection point; what this user has not paid yet is replaced by the next order. */
+const waitingFor = (point: string, userId: string) => `(select count(*) from orders o
+  where o.collection_point_id = ${point} and o.delivered_at is null
+    and (o.status = 'paid' or o.status = 'pending' and o.stock_reserved and o.user_id is distinct from ${userId}))`;
+const methodsFor = (
+  userId: string,
+) => `(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'name', name, 'communes', communes,
+    'postalCodes', postal_codes, 'address', address, 'hours', hours, 'capacity', capacity,
+    'isFull', case when capacity is null then false else ${waitingFor('m.id', userId)} >= capacity end,
+    'closures', closures, 'basis', basis, 'steps', steps,
     'freeFrom', free_from_cents, 'minDays', min_days, 'maxDays', max_days) order by id), '[]')
-  from delivery_methods where is_active) as methods`;
+  from delivery_methods m where is_active) as methods`;
 const PRODUCTS = `(select coalesce(jsonb_agg(jsonb_build_object('id', product_id, 'weight', weight_g,
     'volume', round(length_mm::numeric * width_mm * height_mm / 1000), 'isCollectionOnly', is_collection_only)), '[]')
   from product_shipping where product_id = any($1::int[])) as products`;
@@ -53,11 +74,16 @@ export class DeliveryMethods {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * One statement; methods in the order in which they were created. Their delays contain the wait for the product that
+   * One statement, for a customer who may have an account; methods in the order in which they were created. Their delays contain the wait for the product that
    * the shop receives last, and the days on which the shop is closed.
    */
-  async terms(productIds: readonly number[], tx: EntityManager = this.database.manager): Promise<DeliveryTerms> {
-    const [row] = await queryRows(tx, termsRow, `select ${METHODS}, ${PRODUCTS}, ${SUPPLIES}`, [[...productIds]]);
+  async terms(
+    productIds: readonly number[],
+    userId: number | null,
+    tx: EntityManager = this.database.manager,
+  ): Promise<DeliveryTerms> {
+    const sql = `select ${methodsFor('$2::int')}, ${PRODUCTS}, ${SUPPLIES}`;
+    const [row] = await queryRows(tx, termsRow, sql, [[...productIds], userId]);
     if (!row) throw new Error('No delivery terms.');
     const wait = Math.max(0, ...row.supplies.map(supplyDays));
     const methods = row.methods.map(withDelays(wait));
@@ -65,15 +91,31 @@ export class DeliveryMethods {
   }
 
   async offered(): Promise<DeliveryMethod[]> {
-    const [row] = await queryRows(this.database.manager, offeredRow, `select ${METHODS}`, []);
+    const [row] = await queryRows(this.database.manager, offeredRow, `select ${methodsFor('null')}`, []);
     return (row?.methods ?? []).map(withDelays(0));
+  }
+
+  /**
+   * Locks a collection point of limited capacity until the transaction ends, in which the order is placed (docs/architecture.md,
+   * "Lock order"). @throws DomainError 422 when others have taken its last place since `terms`
+   */
+  async takePlace({ id, capacity }: DeliveryMethod, userId: number | null, tx: EntityManager): Promise<void> {
+    if (capacity === null) return;
+    await tx.query('select id from delivery_methods where id = $1 for no key update', [id]);
+    const count = `select ${waitingFor('$1', '$2::int')}::int as waiting`;
+    const [{ waiting } = { waiting: 0 }] = await queryRows(tx, waitingRow, count, [id, userId]);
+    if (waiting >= capacity) throw fullPoint();
   }
 }
 
 /** @param wait business days until the shop has the products */
-function withDelays(wait: number): (method: DeliveryMethod) => DeliveryMethod {
+function withDelays(wait: number): (row: MethodRow) => DeliveryMethod {
   const now = new Date();
-  const [today, closures] = [reunionDay(now), currentClosures(now)];
-  const daysOf = (days: number) => businessDaysUntilOpen(today, days + wait, closures);
-  return (method) => ({ ...method, minDays: daysOf(method.minDays), maxDays: daysOf(method.maxDays) });
+  const [today, ofShop] = [reunionDay(now), currentClosures(now)];
+  return ({ closures: text, ...method }) => {
+    const ownClosures = comingClosures(readClosures(text) ?? [], today);
+    const closures: Closure[] = [...ofShop, ...ownClosures];
+    const daysOf = (days: number) => businessDaysUntilOpen(today, days + wait, closures);
+    return { ...method, minDays: daysOf(method.minDays), maxDays: daysOf(method.maxDays), ownClosures };
+  };
 }

@@ -10,13 +10,18 @@ export function refusalText(refusal: DeliveryRefusal, { postalCode, city }: Dest
     'no-collection': 'Le retrait en point relais n’est pas proposé. Choisissez la livraison à domicile.',
     'point-needed': 'Choisissez un point relais.',
     'unknown-point': 'Ce point relais n’est plus proposé. Choisissez-en un autre.',
+    'full-point': 'Ce point relais est complet pour le moment. Choisissez-en un autre, ou la livraison à domicile.',
   };
   return texts[refusal];
 }
 
 export function deliveryRefused(refusal: DeliveryRefusal, destination: Destination): DomainError {
-  const field = refusal === 'point-needed' || refusal === 'unknown-point' ? 'point_retrait' : 'selectedModeLivraison';
+  const field = refusal.endsWith('-point') || refusal === 'point-needed' ? 'point_retrait' : 'selectedModeLivraison';
   return invalidField(field, refusalText(refusal, destination));
+}
+
+export function fullPoint(): DomainError {
+  return deliveryRefused('full-point', { postalCode: '', city: '' });
 }
 
 export function unknownDeliveryMethod(): DomainError {

@@ -47,7 +47,8 @@ export function DeliveryModes({ address, commune, modes, homeRefusal, chosen, on
           <RadioCard
             title={option.nom}
             detail={<PointDetail option={option} />}
-            aside={<Fee option={option} />}
+            aside={!option.complet && <Fee option={option} />}
+            disabled={option.complet}
             {...card(option)}
           />
         )}
@@ -84,7 +85,7 @@ function PointDetail({ option }: { option: DeliveryOption }) {
     <>
       <span className="block font-medium break-words text-ink">{adresse}</span>
       {horaires && <span className="block whitespace-pre-line">{horaires}</span>}
-      Sous {delayText(option)}
+      {option.complet ? 'Complet pour le moment' : `Sous ${delayText(option)}`}
     </>
   );
 }

@@ -35,7 +35,7 @@ export function OrderForm({ cart, delivery, orderKey, payable, message, ...rest 
   const busy = useNavigation().formMethod === 'POST';
   const { modes, refus_domicile } = delivery;
   const [picked, setPicked] = useState<string | null>(null);
-  const option = modes.find((mode) => deliveryKey(mode) === picked) ?? modes[0];
+  const option = modes.find((mode) => deliveryKey(mode) === picked) ?? modes.find(({ complet }) => !complet);
   const sent = {
     ...hidden,
     key: orderKey,

@@ -51,6 +51,19 @@ function PointInputs() {
         maxLength={200}
       />
       <TextAreaInput source="horaires" label="Horaires" rows={3} maxLength={300} />
+      <NumberInput
+        source="capacite"
+        label="Commandes en attente de retrait au plus"
+        hint={'Vide : sans limite. Un point complet n’est plus proposé avant un retrait.'}
+        validate={minValue(1, 'Plus de 0, ou rien.')}
+      />
+      <TextAreaInput
+        source="fermetures"
+        label="Fermetures"
+        hint={'Une par ligne : 24/12/2026 au 03/01/2027 Congés annuels. Celles de la boutique comptent aussi.'}
+        rows={3}
+        maxLength={2000}
+      />
     </>
   );
 }

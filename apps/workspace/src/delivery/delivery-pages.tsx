@@ -29,6 +29,8 @@ const newMethod = {
   codes_postaux: [],
   adresse: null,
   horaires: null,
+  capacite: null,
+  fermetures: '',
   base: 'montant',
   paliers: [{ des: 0, frais_ht: null }],
   offert_des: null,

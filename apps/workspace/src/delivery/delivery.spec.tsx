@@ -16,6 +16,8 @@ const method: StaffDeliveryMethod = {
   codes_postaux: ['97432'],
   adresse: null,
   horaires: null,
+  capacite: null,
+  fermetures: '',
   base: 'montant',
   paliers: [
     { des: 0, frais_ht: 9 },

@@ -85,7 +85,7 @@ export class DeliveryOptionsController {
       this.prices.find(ids, customer),
       this.coupons.current(owner, ids),
       findAddress(),
-      this.methods.terms(ids),
+      this.methods.terms(ids, customer.userId),
     ]);
     const priced = priceLines(lines, products);
     const amounts = calculateAmounts(priced);
@@ -113,6 +113,7 @@ function toOption(method: DeliveryMethod, { parcel, ...cart }: ParcelledCart): D
     nom: method.name,
     adresse: method.address,
     horaires: hoursOf(method),
+    complet: method.isFull,
     delai_min: method.minDays,
     delai_max: method.maxDays,
     frais_ht: fee,
@@ -121,9 +122,9 @@ function toOption(method: DeliveryMethod, { parcel, ...cart }: ParcelledCart): D
   };
 }
 
-/** Of a collection point, with the days on which the shop is closed. */
-function hoursOf({ kind, hours }: DeliveryMethod): string | null {
+/** Of a collection point, with the days on which the shop or the point is closed. */
+function hoursOf({ kind, hours, ownClosures }: DeliveryMethod): string | null {
   if (kind !== 'collection') return hours;
-  const lines = [...(hours ? [hours] : []), ...currentClosures(new Date()).map(closureText)];
+  const lines = [...(hours ? [hours] : []), ...[...currentClosures(new Date()), ...ownClosures].map(closureText)];
   return lines.length === 0 ? null : lines.join('\n');
 }

@@ -43,7 +43,7 @@ export class SavedCartController {
     const [products, cards, delivery] = await Promise.all([
       this.products.find(ids, { userId: user.id, role: user.role }),
       this.cards.byIds(ids, user),
-      ids.length === 0 ? null : this.methods.terms(ids),
+      ids.length === 0 ? null : this.methods.terms(ids, user.id),
     ]);
     return toCartView(lines, { products, cards, coupon: null, delivery, saved: true }, user.role);
   }

@@ -112,7 +112,7 @@ export class StoreCartController {
       this.products.find(ids, { userId: caller.user?.id ?? null, role: caller.user?.role ?? null }),
       this.cards.byIds(ids, caller.user),
       owner && this.coupons.current(owner, ids),
-      ids.length === 0 ? null : this.methods.terms(ids),
+      ids.length === 0 ? null : this.methods.terms(ids, caller.user?.id ?? null),
     ]);
     return toCartView(lines, { products, cards, coupon, delivery }, caller.user?.role ?? null);
   }

@@ -18,6 +18,9 @@ const method = (change: Partial<DeliveryMethod>): DeliveryMethod => ({
   postalCodes: [],
   address: null,
   hours: null,
+  capacity: null,
+  isFull: false,
+  ownClosures: [],
   basis: 'amount',
   steps: [{ from: 0, fee: 0 }],
   freeFrom: null,
@@ -119,6 +122,9 @@ describe('chooseDelivery', () => {
     expect(refusal([method({})], 'collection')).toBe('no-collection');
     expect(refusal(points, 'collection')).toBe('point-needed');
     expect(refusal([method({}), ...points], 'collection', 1)).toBe('unknown-point');
+    const full = points.map((point) => ({ ...point, isFull: point.id === 7 }));
+    expect([refusal(full, 'collection', 7), refusal(full, 'collection', 8)]).toEqual(['full-point', null]);
+    expect(refusal(full.slice(0, 1), 'collection')).toBe('full-point');
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Cents, multiply, sum } from '@boutik/kernel';
+import { type Cents, type Closure, multiply, sum } from '@boutik/kernel';
 
 export type DeliveryKind = 'home' | 'collection';
 
@@ -23,6 +23,10 @@ export interface DeliveryMethod {
   address: string | null;
   /** Opening hours of a collection point. */
   hours: string | null;
+  /** Orders that may wait at a collection point at once; null: any number. */
+  capacity: number | null;
+  /** As many orders wait there already. */
+  isFull: boolean;
   basis: DeliveryBasis;
   /** By `from`, the first is 0. */
   steps: readonly DeliveryStep[];
@@ -31,6 +35,8 @@ export interface DeliveryMethod {
   /** Business days. */
   minDays: number;
   maxDays: number;
+  /** Coming days on which a collection point is closed, besides those of the shop. */
+  ownClosures: readonly Closure[];
 }
 
 /** What is known about sending a product; null: not known. */
@@ -57,7 +63,13 @@ export interface Destination {
   city: string;
 }
 
-export type DeliveryRefusal = 'collection-only' | 'outside-zones' | 'no-collection' | 'point-needed' | 'unknown-point';
+export type DeliveryRefusal =
+  | 'collection-only'
+  | 'outside-zones'
+  | 'no-collection'
+  | 'point-needed'
+  | 'unknown-point'
+  | 'full-point';
 export type DeliveryChoice = { method: DeliveryMethod; refusal: null } | { method: null; refusal: DeliveryRefusal };
 
 interface DeliveryRequest {
@@ -77,11 +89,10 @@ export function chooseDelivery(
   if (kind === 'home') return chosen(homeMethodFor(methods, destination), 'outside-zones');
   const points = methods.filter((method) => method.kind === 'collection');
   if (points.length === 0) return chosen(undefined, 'no-collection');
-  if (pointId === null) return chosen(points.length === 1 ? points[0] : undefined, 'point-needed');
-  return chosen(
-    points.find(({ id }) => id === pointId),
-    'unknown-point',
-  );
+  const only = points.length === 1 ? points[0] : undefined;
+  const point = pointId === null ? only : points.find(({ id }) => id === pointId);
+  if (point?.isFull) return chosen(undefined, 'full-point');
+  return chosen(point, pointId === null ? 'point-needed' : 'unknown-point');
 }
 
 /** The narrowest method that delivers to a home: of its postal code, of its commune, of everywhere. */

@@ -1,5 +1,5 @@
 import type { changeDeliveryMethod, createDeliveryMethod, InputOf, StaffDeliveryMethod } from '@boutik/contract';
-import { entriesOf, fromEuros, invalidField, toEuros } from '@boutik/kernel';
+import { entriesOf, fromEuros, invalidField, readClosures, toEuros } from '@boutik/kernel';
 import type { DeliveryMethodRow } from '../delivery-method.entity.js';
 import type { DeliveryBasis, DeliveryKind } from '../domain/delivery-method.js';
 
@@ -36,6 +36,8 @@ export function toColumns(terms: WireTerms): MethodColumns {
     throw invalidField('paliers', 'Chaque palier commence plus haut que le précédent.');
   if (terms.delai_max < terms.delai_min)
     throw invalidField('delai_max', 'Le délai le plus long ne peut pas être plus court que l’autre.');
+  if (readClosures(terms.fermetures) === null)
+    throw invalidField('fermetures', 'Une fermeture par ligne, par exemple : 24/12/2026 au 03/01/2027 Congés annuels.');
   const isHome = terms.type === 'domicile';
   return {
     kind: isHome ? 'home' : 'collection',
@@ -44,6 +46,8 @@ export function toColumns(terms: WireTerms): MethodColumns {
     postalCodes: isHome ? [...new Set(terms.codes_postaux)] : [],
     address: isHome ? null : terms.adresse,
     hours: isHome ? null : terms.horaires || null,
+    capacity: isHome ? null : terms.capacite,
+    closures: isHome ? '' : terms.fermetures,
     basis,
     steps,
     freeFrom: terms.offert_des === null ? null : fromEuros(terms.offert_des),
@@ -69,6 +73,8 @@ export function toWire(row: DeliveryMethodRow): StaffDeliveryMethod {
     codes_postaux: row.postalCodes,
     adresse: row.address,
     horaires: row.hours,
+    capacite: row.capacity,
+    fermetures: row.closures,
     base: wireBases[row.basis],
     paliers: row.steps.map(({ from, fee }) => ({ des: toEuros(from / unitOf(row.basis)), frais_ht: toEuros(fee) })),
     offert_des: row.freeFrom === null ? null : toEuros(row.freeFrom),

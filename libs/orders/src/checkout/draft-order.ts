@@ -53,11 +53,9 @@ export class DraftOrder {
     if (cart.lines.length === 0) throw emptyCart();
     if (delivery.mode === HOME_DELIVERY && !hasAddress(user, delivery)) throw addressNeeded();
     const priced = await this.price(tx, { lines: cart.lines, user }, delivery);
-    return draftOf(
-      priced,
-      'cart',
-      await this.cart.lockCoupon(tx, { ...cart, isGuest: user.isGuest }, priced.products.total),
-    );
+    const coupon = await this.cart.lockCoupon(tx, { ...cart, isGuest: user.isGuest }, priced.products.total);
+    await this.methods.takePlace(priced.method, user.id, tx);
+    return draftOf(priced, 'cart', coupon);
   }
 
   /** What staff order for a client. Locks the coupon, if there is one. @throws DomainError as `fromCart`, but for the cart */
@@ -78,6 +76,7 @@ export class DraftOrder {
       { userId: user.id, couponCode, lines, isGuest: user.isGuest },
       priced.products.total,
     );
+    await this.methods.takePlace(priced.method, user.id, tx);
     return draftOf({ ...priced, freeDelivery }, 'staff', coupon);
   }
 
@@ -89,7 +88,7 @@ export class DraftOrder {
     const productIds = ordered.map(({ productId }) => productId);
     const [productsById, terms] = await pipeline(tx, [
       () => this.prices.find(productIds, { userId: user.id, role: user.role }, tx),
-      () => this.methods.terms(productIds, tx),
+      () => this.methods.terms(productIds, user.id, tx),
     ]);
     const lines = ordered.map(({ productId, quantity, seenName }) => {
       const product = productsById.get(productId);
@@ -157,12 +156,13 @@ function methodOf(
   return method;
 }
 
-/** Orders keep the collection point as text, and the delay: staff may change or close it later. */
-function deliveryOf(delivery: RequestedDelivery, { name, address, maxDays }: DeliveryMethod) {
+/** Orders keep the collection point as text, too, and the delay: staff may change or close it later. */
+function deliveryOf(delivery: RequestedDelivery, { id, kind, name, address, maxDays }: DeliveryMethod) {
   const collectionPoint = address && `${name}, ${address}`;
   return {
     deliveryMode: delivery.mode,
     collectionPoint,
+    collectionPointId: kind === 'collection' ? id : null,
     deliveryDays: maxDays,
     deliverTo: toRecipient(delivery),
   };

@@ -24,6 +24,9 @@ import type { OrderRecipient } from './order-recipient.js';
 @Index('orders_of_user', { synchronize: false })
 @Index('orders_reserved', ['reservedUntil'], { where: "(status = 'pending'::text)" })
 @Index('orders_of_guest_key', ['guestKeyHash'], { where: '(guest_key_hash IS NOT NULL)' })
+@Index('orders_at_point', ['collectionPointId'], {
+  where: '((collection_point_id IS NOT NULL) AND (delivered_at IS NULL))',
+})
 @Index('orders_on_account', ['userId', 'dueOn'], { where: '(due_on IS NOT NULL)' })
 @Index('orders_voucher', ['voucherId'], { where: '(voucher_id IS NOT NULL)' })
 @Index('orders_to_review', ['id'], { where: '(review_reason IS NOT NULL)' })
@@ -66,6 +69,11 @@ export class OrderRow {
   /** Name and address of the collection point when the order was placed; null at home, and where it has no address. */
   @Column({ type: 'text', name: 'collection_point', nullable: true })
   collectionPoint!: string | null;
+
+  /** The point itself, where the order takes a place until it is collected. */
+  @Column({ type: 'integer', name: 'collection_point_id', nullable: true })
+  @ForeignKey('delivery_methods', { name: 'orders_collection_point_id_fkey' })
+  collectionPointId!: number | null;
 
   /** Business days within which it is delivered once paid; null where the method of then is not known. */
   @Column({ type: 'smallint', name: 'delivery_days', nullable: true })
