@@ -20,6 +20,10 @@ const today = (days = 0) => new Date(Date.now() + 4 * 3_600_000 + days * 86_400_
 const expire = () => fixture.shop.get(ExpireQuotes).expire();
 const lastDay = (id: number, day: string) =>
   fixture.shop.db.query('update quotes set valid_until = $2 where id = $1', [id, day]);
+async function changeSetting(change: { name: string; value: string | null; version: number }): Promise<void> {
+  const options = { token: fixture.admin, body: { changes: [change] } };
+  expect((await fixture.shop.call('PATCH', '/api/commercial/reglages', options)).status).toBe(200);
+}
 
 describe('versions of a quote', () => {
   it('show the client the current one and refuse a decision on an earlier one', async () => {
@@ -71,16 +75,26 @@ describe('duplicating a quote', () => {
   it('is valid as long as the settings say, and so is an extended one', async () => {
     const { id } = await fixture.sent();
     await lastDay(id, today(2));
-    const set = async (value: string | null, version: number) => {
-      const body = { changes: [{ name: 'QUOTE_VALID_DAYS', value, version }] };
-      const options = { token: fixture.admin, body };
-      expect((await fixture.shop.call('PATCH', '/api/commercial/reglages', options)).status).toBe(200);
-    };
+    const set = (value: string | null, version: number) => changeSetting({ name: 'QUOTE_VALID_DAYS', value, version });
     await set('12', 0);
     expect((await post(id, 'duplicate')).body['data']?.['valid_until']).toBe(today(12));
     expect((await post(id, 'prolonger')).body['data']?.['valid_until']).toBe(today(12));
     await set(null, 1);
     expect((await post(id, 'duplicate')).body['data']?.['valid_until']).toBe(today(30));
+  });
+
+  it('keeps the conditions of its sending', async () => {
+    const first = await fixture.sent();
+    const set = (value: string | null, version: number) => changeSetting({ name: 'QUOTE_CONDITIONS', value, version });
+    await set('Pose comprise.\nAccès au local avant 16 h.', 0);
+    const second = await fixture.sent();
+    await set(null, 1);
+    const conditions = async (token: string) => (await fixture.open(token)).body['data']?.['conditions'];
+    expect(await conditions(first.token)).toBeNull();
+    expect(await conditions(second.token)).toBe('Pose comprise.\nAccès au local avant 16 h.');
+    expect(pdfText(await fixture.shop.call('GET', `/api/client/devis/${second.token}/pdf`))).toContain(
+      'Pose comprise.',
+    );
   });
 
   it('is for users who can read the quote, once per idempotency key', async () => {

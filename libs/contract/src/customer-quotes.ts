@@ -69,6 +69,8 @@ const customerQuote = z.object({
   valid_until: z.string(),
   is_expired: z.boolean(),
   notes: z.string().nullable(),
+  /** What the shop states on every quote, as it was when this one was sent. */
+  conditions: z.string().nullable(),
   version: z.number(),
   created_at: z.string(),
   sent_at: z.string().nullable(),

@@ -214,6 +214,8 @@ export const quote = quoteSummary.extend({
   /** Part of `total_amount` that is eco-participation. */
   eco_participation_ttc: euros,
   notes: z.string().nullable(),
+  /** What the shop states on every quote, as it was when this one was sent. */
+  conditions: z.string().nullable(),
   decision_date: z.string().nullable(),
   client_comment: z.string().nullable(),
   version: z.number(),

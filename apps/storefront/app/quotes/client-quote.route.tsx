@@ -25,7 +25,7 @@ import { offlineDecision } from './decision-result';
 import { PayCard } from './pay-card';
 import { QuoteLines } from './quote-lines';
 import { QuoteMessages } from './quote-messages';
-import { Contact, DecidedDialog, ExpiredCard, StatusBanner, StatusCard } from './quote-parts';
+import { Contact, DecidedDialog, ExpiredCard, hasNotes, QuoteNotes, StatusBanner, StatusCard } from './quote-parts';
 import { QuoteSummary } from './quote-summary';
 import { isMessageChoice, submitMessage } from './submit-message';
 import { useQuoteOpened } from './use-quote-opened';
@@ -129,14 +129,7 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
       <QuoteLines items={countedItems(quote.items)} />
       {open && <QuoteChoices items={quote.items} total={quote.total_amount} />}
       <div className="grid items-start gap-6 md:grid-cols-2">
-        {quote.notes ? (
-          <section aria-label="Notes" className="rounded-lg border border-line p-6">
-            <h2 className="mb-2 text-xl">Notes</h2>
-            <p className="whitespace-pre-line">{quote.notes}</p>
-          </section>
-        ) : (
-          <Contact quote={quote} />
-        )}
+        {hasNotes(quote) ? <QuoteNotes quote={quote} /> : <Contact quote={quote} />}
         <QuoteSummary quote={quote} />
       </div>
       {open && (
@@ -153,7 +146,7 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
       {(quote.status === 'accepted' || quote.status === 'rejected') && <StatusCard quote={quote} />}
       {quote.payable && <PayCard decisionKey={key} quote={quote} />}
       <QuoteMessages messages={messages} formKey={key} />
-      {quote.notes && <Contact quote={quote} />}
+      {hasNotes(quote) && <Contact quote={quote} />}
       <p className="border-t border-line pt-6 text-center text-sm text-ink-faint">
         © {year} {SHOP_NAME}. Consultation de devis sécurisée
       </p>

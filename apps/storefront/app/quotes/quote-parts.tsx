@@ -33,6 +33,31 @@ export function StatusBanner({ quote }: { quote: QuoteStatusInfo }) {
   );
 }
 
+type NotedQuote = Pick<ClientQuote, 'notes' | 'conditions'>;
+
+export function hasNotes({ notes, conditions }: NotedQuote): boolean {
+  return Boolean(notes || conditions);
+}
+
+/** What the sales person wrote, and what the shop states on every quote. */
+export function QuoteNotes({ quote: { notes, conditions } }: { quote: NotedQuote }) {
+  return (
+    <div className="grid gap-5 rounded-lg border border-line p-6">
+      {notes && <NoteSection title="Notes" text={notes} />}
+      {conditions && <NoteSection title="Conditions" text={conditions} />}
+    </div>
+  );
+}
+
+function NoteSection({ title, text }: { title: string; text: string }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-2 text-xl">{title}</h2>
+      <p className="whitespace-pre-line">{text}</p>
+    </section>
+  );
+}
+
 export function ExpiredCard() {
   return (
     <section aria-label="Décision" className="grid gap-2 rounded-lg border border-line p-6">

@@ -32,6 +32,7 @@ export function sampleQuote(changes: Partial<Quote> = {}): Quote {
     taxe: 23.5,
     eco_participation_ttc: 0,
     notes: null,
+    conditions: null,
     decision_date: null,
     client_comment: null,
     version: 1,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { logger } from '@boutik/platform/observability';
 import { s3Url } from './s3-url.js';
 import { projectRoot } from './project-root.js';
-import { documentSettings } from './document-settings.js';
+import { documentSettings, documentVariables } from './document-settings.js';
 import { closedDays } from './closed-days.js';
 import { pageCache } from './page-cache.js';
 import { DEMO_SECRET, DEMO_SENDER, productionErrors } from './production-errors.js';
@@ -11,7 +11,7 @@ import { oauthErrors, paymentErrors } from './incomplete-keys.js';
 import { meilisearch, oauthProvider, paypalKeys, secret, stripeKeys } from './provider-keys.js';
 import { type StoredValues, storedSellerFields, withStoredValues } from './settings/stored-values.js';
 import { applyRenames } from './renamed-settings.js';
-import { flag, hostList, integer, numberPrefix, optionalText, traceSamplers, urlWithScheme } from './setting-types.js';
+import { flag, hostList, integer, optionalText, traceSamplers, urlWithScheme } from './setting-types.js';
 import { shopIdentity, year } from './shop-identity.js';
 import { trustedProxies } from './trusted-proxies.js';
 import { wordList } from './word-list.js';
@@ -89,11 +89,7 @@ export const environmentSchema = z.object({
   LIMIT_SEARCHES_PER_ADDRESS: integer(300, 1),
   ORDER_RESERVATION_MINUTES: integer(60, 1, 10_080),
   PAYMENT_LINK_DAYS: integer(3, 1, 30),
-  INVOICE_PREFIX: numberPrefix('FAC'),
-  CREDIT_NOTE_PREFIX: numberPrefix('AVO'),
-  QUOTE_VALID_DAYS: integer(30, 1, 365),
-  MAX_QUOTE_DISCOUNT: integer(30, 0, 100),
-  MAX_QUOTE_DISCOUNT_ADMIN: integer(100, 0, 100),
+  ...documentVariables,
   REVIEW_WORDS: wordList,
   REVIEW_VERIFIED_ONLY: flag(false),
   ACCESS_LOG: z.enum(['off', 'sampled', 'full']).optional(),

@@ -1,18 +1,24 @@
-interface DocumentVariables {
-  readonly INVOICE_PREFIX: string;
-  readonly CREDIT_NOTE_PREFIX: string;
-  readonly QUOTE_VALID_DAYS: number;
-  readonly MAX_QUOTE_DISCOUNT: number;
-  readonly MAX_QUOTE_DISCOUNT_ADMIN: number;
-}
+import { z } from 'zod';
+import { integer, numberPrefix } from './setting-types.js';
+
+export const documentVariables = {
+  INVOICE_PREFIX: numberPrefix('FAC'),
+  CREDIT_NOTE_PREFIX: numberPrefix('AVO'),
+  QUOTE_VALID_DAYS: integer(30, 1, 365),
+  QUOTE_CONDITIONS: z.string().trim().max(2000, 'au plus 2\u202f000 caractères').default(''),
+  MAX_QUOTE_DISCOUNT: integer(30, 0, 100),
+  MAX_QUOTE_DISCOUNT_ADMIN: integer(100, 0, 100),
+};
 
 /** What quotes, invoices and credit notes depend on. */
-export function documentSettings(env: DocumentVariables) {
+export function documentSettings(env: z.output<z.ZodObject<typeof documentVariables>>) {
   return {
     /** Count from the first document of the next year. */
     numbering: { invoice: env.INVOICE_PREFIX, creditNote: env.CREDIT_NOTE_PREFIX },
     quotes: {
       validDays: env.QUOTE_VALID_DAYS,
+      /** Null: only those of the law and of the terms of sale. */
+      conditions: env.QUOTE_CONDITIONS || null,
       maxDiscountPercent: env.MAX_QUOTE_DISCOUNT,
       maxAdminDiscountPercent: env.MAX_QUOTE_DISCOUNT_ADMIN,
     },

@@ -205,6 +205,7 @@ function toPaymentTerms(row: QuoteRow, seller: Seller): string[] {
 
 function toLegalTerms(row: QuoteRow, client: UserProfile, seller: Seller): string[] {
   return [
+    ...(row.conditions ? [`Conditions particulières\u202f: ${row.conditions}`] : []),
     `Devis gratuit. Prix fermes en euros jusqu'au ${frenchDay(row.validUntil)} inclus${seller.vatExempt ? '' : ', TVA au taux en vigueur à La Réunion comprise'}.`,
     "Livraison à La Réunion ou retrait en magasin, sans frais, dès réception du règlement et dans la limite des délais annoncés pour chaque produit. L'acceptation du devis vaut commande aux conditions générales de vente.",
     'Garantie légale de conformité de deux ans et garantie contre les vices cachés, dans les conditions du Code de la consommation et du Code civil.',

@@ -187,6 +187,7 @@ function buildQuoteRow(): QuoteRow {
     totalCents: 0,
     ...noDeposit,
     notes: null,
+    conditions: null,
     requestedAt: null,
     unreadMessages: 0,
     ...noLoss,

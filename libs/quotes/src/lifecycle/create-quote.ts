@@ -1,5 +1,6 @@
 import type { QuoteInput } from '@boutik/contract';
 import { invalidField, isPast, noApproval } from '@boutik/kernel';
+import { configuration } from '@boutik/platform/config';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -102,6 +103,7 @@ export function newQuote({
     ...head,
     ownerId,
     status,
+    conditions: configuration().quotes.conditions,
     version: 1,
     linkNonce: null,
     tokenHash: null,

@@ -1,5 +1,6 @@
 import { currentTermsVersion } from '@boutik/content';
 import { canBeSent } from '@boutik/kernel';
+import { configuration } from '@boutik/platform/config';
 import type { SignedInUser } from '@boutik/platform/http';
 import { finalQuote, notApproved } from '../quote.errors.js';
 import {
@@ -33,7 +34,8 @@ export async function transitionByStaff(
   row.takenAt = computeTakenAt(row, now);
   if (transition.to !== 'rejected') Object.assign(row, noLoss);
   if (transition.to === 'draft') row.sentAt = null;
-  if (transition.to === 'sent') row.sentAt = now;
+  if (transition.to === 'sent')
+    Object.assign(row, { sentAt: now, conditions: configuration().quotes.conditions } satisfies Partial<QuoteRow>);
   if (transition.to === 'accepted') row.termsVersion = await currentTermsVersion(tx);
   if (isFinal(transition.to)) {
     row.decidedAt = now;

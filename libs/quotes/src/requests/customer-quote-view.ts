@@ -38,6 +38,7 @@ export function toCustomerQuoteView(
     total_amount: ifPriced(toEuros(row.totalCents)),
     formatted_total_amount: ifPriced(formatEuros(row.totalCents)),
     notes: ifPriced(body.notes),
+    conditions: ifPriced(body.conditions),
     valid_until: row.validUntil,
     is_expired: row.status !== 'draft' && expired,
     created_at: reunionIso(row.requestedAt ?? row.createdAt),

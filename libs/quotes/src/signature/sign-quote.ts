@@ -38,6 +38,7 @@ function contentHash({ row, items }: StoredQuote): string {
     discount: row.discount,
     total: row.totalCents,
     notes: row.notes,
+    ...(row.conditions && { conditions: row.conditions }),
     ...(deposit && { deposit: deposit.amount }),
     lines: items.map((item) => [
       item.type,

@@ -120,6 +120,7 @@ export function toQuoteBody({ row, items, signature }: QuoteAggregate) {
     acompte: toDepositView(row),
     eco_participation_ttc: toEuros(eco),
     notes: row.notes,
+    conditions: row.conditions,
     decision_date: row.decidedAt && reunionIso(row.decidedAt),
     client_comment: row.clientComment,
     version: row.version,

@@ -68,6 +68,10 @@ export class QuoteRow {
   @Column({ type: 'text', nullable: true })
   notes!: string | null;
 
+  /** What the shop stated on every quote when this one was sent last, or created; null for none. */
+  @Column({ type: 'text', nullable: true })
+  conditions!: string | null;
+
   @Column({ type: 'text', name: 'link_nonce', nullable: true })
   linkNonce!: string | null;
 

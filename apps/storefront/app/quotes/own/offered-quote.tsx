@@ -4,7 +4,7 @@ import { countedItems, shownChoice } from '../quote-choice';
 import { QuoteChoices } from '../quote-choices';
 import { QuoteLines } from '../quote-lines';
 import { PayCard } from '../pay-card';
-import { Contact, ExpiredCard, StatusCard } from '../quote-parts';
+import { Contact, ExpiredCard, hasNotes, QuoteNotes, StatusCard } from '../quote-parts';
 import { QuoteSummary } from '../quote-summary';
 
 interface OfferedQuoteProps {
@@ -22,14 +22,7 @@ export function OfferedQuote({ quote, decisionKey, signer }: OfferedQuoteProps) 
       <QuoteLines items={countedItems(priced.items)} />
       {quote.decidable && <QuoteChoices items={priced.items} total={quote.total_amount ?? 0} />}
       <div className="grid items-start gap-6 md:grid-cols-2">
-        {quote.notes ? (
-          <section aria-label="Notes" className="rounded-lg border border-line p-6">
-            <h2 className="mb-2 text-xl">Notes</h2>
-            <p className="whitespace-pre-line">{quote.notes}</p>
-          </section>
-        ) : (
-          <Contact quote={quote} />
-        )}
+        {hasNotes(quote) ? <QuoteNotes quote={quote} /> : <Contact quote={quote} />}
         <QuoteSummary quote={amountsOf(quote)} />
       </div>
       {quote.decidable && (
@@ -45,7 +38,7 @@ export function OfferedQuote({ quote, decisionKey, signer }: OfferedQuoteProps) 
       {quote.status === 'sent' && quote.is_expired && <ExpiredCard />}
       {(quote.status === 'accepted' || quote.status === 'rejected') && <StatusCard quote={quote} />}
       {quote.payable && <PayCard decisionKey={decisionKey} quote={quote} />}
-      {quote.notes && <Contact quote={quote} />}
+      {hasNotes(quote) && <Contact quote={quote} />}
     </>
   );
 }

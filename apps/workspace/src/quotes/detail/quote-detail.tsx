@@ -99,6 +99,14 @@ export function QuoteDetail({ quote }: { quote: Quote }) {
               <p className="free-text">{quote.notes}</p>
             </section>
           )}
+          {quote.conditions && (
+            <section aria-labelledby="detail-conditions" className="card">
+              <h2 id="detail-conditions" className="card-title">
+                Conditions
+              </h2>
+              <p className="free-text">{quote.conditions}</p>
+            </section>
+          )}
           <TaskCard subject={{ devis: quote.id }} />
           <QuoteMessages quote={quote} />
           <Timeline history={quote.history} />

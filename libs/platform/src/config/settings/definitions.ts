@@ -152,6 +152,13 @@ const sales = of('sales', [
       'Jours de validité d’un nouveau devis, d’une copie ou d’un devis prolongé (1 à 365). L’équipe peut choisir une autre date.',
   },
   {
+    name: 'QUOTE_CONDITIONS',
+    kind: 'lines',
+    label: 'Conditions des devis',
+    meaning:
+      'Imprimées sur chaque devis et montrées avant l’acceptation, en plus des conditions générales de vente\u202f: pose, accès, délais particuliers. Un devis garde celles de son envoi.',
+  },
+  {
     name: 'MAX_QUOTE_DISCOUNT',
     kind: 'whole-number',
     label: 'Remise d’un commercial',
