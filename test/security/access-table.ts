@@ -81,7 +81,18 @@ const signedIn = [
 const customers = ['DELETE /api/users', 'PUT /api/users/deactivate'] as const;
 
 /** Businesses that the shop has validated, and staff. */
-const businesses = ['POST /api/devis/add', 'POST /api/commande-rapide', 'POST /api/commande-rapide/panier'] as const;
+const businesses = [
+  'POST /api/devis/add',
+  'POST /api/commande-rapide',
+  'POST /api/commande-rapide/panier',
+  'GET /api/listes-achat',
+  'GET /api/listes-achat/:id',
+  'POST /api/listes-achat',
+  'PATCH /api/listes-achat/:id',
+  'DELETE /api/listes-achat/:id',
+  'POST /api/listes-achat/:id/lignes',
+  'PUT /api/listes-achat/:id/lignes',
+] as const;
 
 /** Sales staff and administrators. */
 const staff = [

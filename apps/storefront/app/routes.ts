@@ -76,6 +76,8 @@ const account = [
   route('profil/adresses', 'account/addresses/addresses.route.tsx'),
   route('profil/rappel', 'account/unpaid-reminder.route.ts'),
   route('compte/avoirs', 'account/vouchers/own-vouchers.route.tsx'),
+  route('compte/listes', 'shopping-lists/lists.route.tsx'),
+  route('compte/listes/:id', 'shopping-lists/list.route.tsx'),
   route('confirm-inscription', 'account/confirm-registration.route.tsx'),
 ];
 

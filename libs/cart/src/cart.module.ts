@@ -29,13 +29,18 @@ import { CartRow } from './storage/cart.entity.js';
 import { CartLineRow } from './storage/cart-line.entity.js';
 import { CartReservationRow } from './storage/cart-reservation.entity.js';
 import { SavedCartLineRow } from './storage/saved-cart-line.entity.js';
+import { EditShoppingLists } from './shopping-lists/edit-shopping-lists.js';
+import { ShoppingListLineRow, ShoppingListRow } from './shopping-lists/shopping-list.entity.js';
+import { ShoppingLists } from './shopping-lists/shopping-lists.js';
+import { ShoppingListsController } from './shopping-lists/shopping-lists.controller.js';
+import { ShoppingListsPersonalData } from './shopping-lists/shopping-lists.personal-data.js';
 
-const cartEntities = [CartRow, CartLineRow, CartReservationRow, SavedCartLineRow];
+const cartEntities = [CartRow, CartLineRow, CartReservationRow, SavedCartLineRow, ShoppingListRow, ShoppingListLineRow];
 
 /** Carts as the checkout needs them, without routes. */
 @Module({
   imports: [TypeOrmModule.forFeature(cartEntities), CatalogModule, CouponsModule],
-  providers: [Carts, CartsPersonalData, CheckoutCart, FillCart],
+  providers: [Carts, CartsPersonalData, ShoppingListsPersonalData, CheckoutCart, FillCart],
   exports: [Carts, CheckoutCart, FillCart],
 })
 export class CheckoutCartModule {}
@@ -50,9 +55,12 @@ const savedCartProviders = [SavedCarts, CartsAccountMerge, SaveCart, ChangeSaved
     SavedCartController,
     DeliveryOptionsController,
     QuickOrderController,
+    ShoppingListsController,
   ],
   providers: [
     ReadQuickOrder,
+    ShoppingLists,
+    EditShoppingLists,
     AddToCart,
     ApplyCoupon,
     ChangeQuantity,

@@ -78,6 +78,7 @@ export * from './staff-returns.js';
 export * from './reviews.js';
 export * from './saved-cart.js';
 export * from './search.js';
+export * from './shopping-lists.js';
 export {
   addServiceToCart,
   expertiseCartLine,

@@ -10,6 +10,7 @@ const targets: Record<string, string> = {
   devis: '/devis',
   avoirs: '/compte/avoirs',
   commandeRapide: '/commande-rapide',
+  listes: '/compte/listes',
   services: '/services',
   profil: '/profil',
   setPassword: '/set-password',

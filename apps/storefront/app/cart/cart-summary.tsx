@@ -2,7 +2,7 @@ import { Bookmark, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { useVisitor } from '../shell/use-visitor';
-import { Button } from '../ui/button';
+import { Button, LinkButton } from '../ui/button';
 import { Checkbox } from '../ui/choice';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
@@ -31,6 +31,11 @@ export function CartSummary({ cart, refusal, result }: SummaryProps) {
       <Totals totals={cart.totals} />
       <OrderForm refusal={refusal} />
       <SaveForm result={result?.about === 'saved' ? result : undefined} />
+      {business && (
+        <LinkButton to="/compte/listes?panier=1" tone="secondary" block>
+          Ajouter à une liste d’achat
+        </LinkButton>
+      )}
       <p className="flex items-center gap-2 text-sm text-ink-soft">
         <Icon icon={Lock} size={16} /> Paiement sécurisé{business ? '.' : ', rétractation sous 14\u00a0jours.'}
       </p>

@@ -8,6 +8,7 @@ import { textOf } from '../api/form';
 import { actionOrToast } from '../api/unless-offline';
 import { OrderReturns } from '../returns/order-returns';
 import { pageMeta } from '../seo/page-meta';
+import { useVisitor } from '../shell/use-visitor';
 import { AcceptedTerms } from '../ui/accepted-terms';
 import { LinkButton } from '../ui/button';
 import { Notice } from '../ui/notice';
@@ -77,6 +78,7 @@ const methods: Record<string, string> = {
 
 export default function OrderDetailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { commande, produits, colis, notes, signedIn } = loaderData;
+  const business = useVisitor()?.user?.role === 'professionnel';
   const isUnpaid = commande.echeance !== null && commande.echeance.reste > 0;
   return (
     <div className="shell grid max-w-4xl gap-8 py-8 sm:py-12">
@@ -140,6 +142,13 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
       <AcceptedTerms version={commande.cgv_version} />
       {signedIn && commande.status !== 'en attente' && produits.some(({ id }) => id !== null) && (
         <OrderAgain result={actionData && 'missing' in actionData ? actionData : undefined} />
+      )}
+      {business && (
+        <p>
+          <LinkButton to={`/compte/listes?commande=${commande.id}`} tone="secondary">
+            Ajouter à une liste d’achat
+          </LinkButton>
+        </p>
       )}
       {commande.status === 'payé' && (
         <OrderReturns

@@ -32,6 +32,11 @@ export function ProductFollow({ product, visitor, posted }: ProductFollowProps) 
           <Icon icon={Scale} size={18} /> Comparer
         </LinkButton>
       </div>
+      {visitor?.user?.role === 'professionnel' && (
+        <LinkButton to={`/compte/listes?produit=${product.id}`} tone="secondary">
+          Ajouter à une liste d’achat
+        </LinkButton>
+      )}
       {posted && <Notice tone={posted.ok ? 'good' : 'bad'}>{posted.message}</Notice>}
       <AlertForm key={`${product.id} ${product.nb_stock > 0}`} product={product} visitor={visitor} />
     </div>

@@ -5,6 +5,7 @@ import { paths } from '../paths';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { Amount } from '../ui/price';
+import { stockBadges } from './stock-badges';
 
 interface QuickOrderLinesProps {
   text: string;
@@ -45,6 +46,9 @@ export function QuickOrderLines({ text, lines, total }: QuickOrderLinesProps) {
         <Button type="submit" name="intent" value="devis" tone="secondary" busy={busy}>
           Demander un devis
         </Button>
+        <Button type="submit" name="intent" value="liste" tone="secondary" busy={busy}>
+          Enregistrer comme liste
+        </Button>
       </div>
     </Form>
   );
@@ -77,12 +81,6 @@ function Line({ line: { ligne, code, quantite, etat, produits } }: { line: Quick
   );
 }
 
-const stocks = {
-  complet: { tone: 'good', text: 'En stock' },
-  partiel: { tone: 'warning', text: 'Stock insuffisant' },
-  epuise: { tone: 'bad', text: 'Stock épuisé' },
-} as const;
-
 function Choice({
   product: { id, nom, reference, prix_ht, total_ht, stock },
   quantity,
@@ -110,7 +108,7 @@ function Choice({
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <span className="break-all">Réf. {reference === '' ? code : reference}</span>
-          <Badge tone={stocks[stock].tone}>{stocks[stock].text}</Badge>
+          <Badge tone={stockBadges[stock].tone}>{stockBadges[stock].text}</Badge>
         </p>
       </div>
       <p className="text-right">

@@ -1,8 +1,5 @@
-import { endpoints } from '@boutik/api-client';
-import { roleOf } from '@boutik/kernel';
-import { redirect } from 'react-router';
-import { callOrNull } from '../api/call';
-import { assertSameOrigin, hasSession } from '../api/session';
+import { requireProfessional } from '../account/require-professional';
+import { assertSameOrigin } from '../api/session';
 import { actionOrToast } from '../api/unless-offline';
 import { pageMeta } from '../seo/page-meta';
 import { lazyHydrate } from '../ui/lazy-hydrate';
@@ -15,10 +12,7 @@ const QuickOrderLines = lazyHydrate(async () => (await import('./quick-order-lin
 
 /** For professionals and staff. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const reply = hasSession(request) ? await callOrNull(context, endpoints.currentUser, {}) : null;
-  if (!reply) throw redirect('/login?redirect=commandeRapide');
-  if ((roleOf(reply.user.user_type) ?? 'particulier') === 'particulier') throw redirect('/');
-  if (reply.user.en_attente_validation) throw redirect('/account-professionnel-not-validate');
+  await requireProfessional(request, context, 'commandeRapide');
   return null;
 }
 

@@ -9,6 +9,7 @@ export const activateTwoFactor = 'POST /api/commercial/double-authentification/a
 export const addClientNote = 'POST /api/commercial/clients/:id/notes' as EndpointKey<typeof contract.addClientNote>;
 export const addOrderNote = 'POST /api/commercial/commandes/:id/notes' as EndpointKey<typeof contract.addOrderNote>;
 export const addQuoteItems = 'POST /api/commercial/devis/add-item' as EndpointKey<typeof contract.addQuoteItems>;
+export const addToShoppingList = 'POST /api/listes-achat/:id/lignes' as EndpointKey<typeof contract.addToShoppingList>;
 export const applyVoucherByStaff = 'PUT /api/commercial/commandes/:id/avoir' as EndpointKey<
   typeof contract.applyVoucherByStaff
 >;
@@ -23,6 +24,9 @@ export const changeOrder = 'PUT /api/commercial/commandes/:id/contenu' as Endpoi
 export const changeQuoteStatus = 'PATCH /api/commercial/devis/:id/status' as EndpointKey<
   typeof contract.changeQuoteStatus
 >;
+export const changeShoppingListLines = 'PUT /api/listes-achat/:id/lignes' as EndpointKey<
+  typeof contract.changeShoppingListLines
+>;
 export const changeTask = 'PUT /api/commercial/taches/:id' as EndpointKey<typeof contract.changeTask>;
 export const confirmOnAccountByStaff = 'POST /api/commercial/commandes/:id/paiement-a-echeance' as EndpointKey<
   typeof contract.confirmOnAccountByStaff
@@ -36,12 +40,14 @@ export const createQuoteTemplate = 'POST /api/commercial/modeles-devis' as Endpo
   typeof contract.createQuoteTemplate
 >;
 export const createShipment = 'POST /api/commercial/commandes/:id/colis' as EndpointKey<typeof contract.createShipment>;
+export const createShoppingList = 'POST /api/listes-achat' as EndpointKey<typeof contract.createShoppingList>;
 export const createStaffOrder = 'POST /api/commercial/commandes' as EndpointKey<typeof contract.createStaffOrder>;
 export const createTask = 'POST /api/commercial/taches' as EndpointKey<typeof contract.createTask>;
 export const deleteQuote = 'DELETE /api/commercial/devis/:id' as EndpointKey<typeof contract.deleteQuote>;
 export const deleteQuoteTemplate = 'DELETE /api/commercial/modeles-devis/:id' as EndpointKey<
   typeof contract.deleteQuoteTemplate
 >;
+export const deleteShoppingList = 'DELETE /api/listes-achat/:id' as EndpointKey<typeof contract.deleteShoppingList>;
 export const deleteTask = 'DELETE /api/commercial/taches/:id' as EndpointKey<typeof contract.deleteTask>;
 export const disableTwoFactor = 'POST /api/commercial/double-authentification/retrait' as EndpointKey<
   typeof contract.disableTwoFactor
@@ -106,6 +112,7 @@ export const findQuoteTemplate = 'GET /api/commercial/modeles-devis/:id' as Endp
   typeof contract.findQuoteTemplate
 >;
 export const findReturn = 'GET /api/commercial/returns/:id' as EndpointKey<typeof contract.findReturn>;
+export const findShoppingList = 'GET /api/listes-achat/:id' as EndpointKey<typeof contract.findShoppingList>;
 export const findStaffOrder = 'GET /api/commercial/commandes/:id' as EndpointKey<typeof contract.findStaffOrder>;
 export const findSupplierStatistics = 'GET /api/products/supplier-stats' as EndpointKey<
   typeof contract.findSupplierStatistics
@@ -150,6 +157,7 @@ export const listQuoteTemplates = 'GET /api/commercial/modeles-devis' as Endpoin
 export const listQuotes = 'GET /api/commercial/devis' as EndpointKey<typeof contract.listQuotes>;
 export const listRefunds = 'GET /api/commercial/refunds' as EndpointKey<typeof contract.listRefunds>;
 export const listReturns = 'GET /api/commercial/returns' as EndpointKey<typeof contract.listReturns>;
+export const listShoppingLists = 'GET /api/listes-achat' as EndpointKey<typeof contract.listShoppingLists>;
 export const listStaffOrders = 'GET /api/commercial/commandes' as EndpointKey<typeof contract.listStaffOrders>;
 export const listStaffQuestions = 'GET /api/commercial/questions' as EndpointKey<typeof contract.listStaffQuestions>;
 export const listStaffReviews = 'GET /api/commercial/avis' as EndpointKey<typeof contract.listStaffReviews>;
@@ -240,6 +248,7 @@ export const remindQuotes = 'POST /api/commercial/devis/relances' as EndpointKey
 export const renameQuoteTemplate = 'PATCH /api/commercial/modeles-devis/:id' as EndpointKey<
   typeof contract.renameQuoteTemplate
 >;
+export const renameShoppingList = 'PATCH /api/listes-achat/:id' as EndpointKey<typeof contract.renameShoppingList>;
 export const renewRecoveryCodes = 'POST /api/commercial/double-authentification/codes' as EndpointKey<
   typeof contract.renewRecoveryCodes
 >;

@@ -61,7 +61,7 @@ function stateOf(found: number, quantity: number | null): QuickOrderLine['etat']
 }
 
 /** Never the number (decisions §3.4). */
-function stockOf(stock: number, quantity: number): QuickOrderLine['produits'][number]['stock'] {
+export function stockOf(stock: number, quantity: number): QuickOrderLine['produits'][number]['stock'] {
   if (stock <= 0) return 'epuise';
   return stock >= quantity ? 'complet' : 'partiel';
 }

@@ -142,8 +142,10 @@ export const lifetimes: readonly Lifetime[] = [
     deletedBy: '`prune-visits`',
   },
   {
-    data: 'Carts and favourites',
-    tables: tables('carts cart_lines cart_reservations saved_cart_lines service_cart_lines favourites'),
+    data: 'Carts, favourites and shopping lists',
+    tables: tables(
+      'carts cart_lines cart_reservations saved_cart_lines service_cart_lines favourites shopping_lists shopping_list_lines',
+    ),
     retention: "a guest's 90 days, a customer's with the account",
     why: 'RGPD art. 5(1)(e)',
     expired: { favourites: `guest_id is not null and ${older('added_at', '90 days')}` },

@@ -131,6 +131,11 @@ function Purchases({ profile: { user, orders, services, saved } }: { profile: Pr
               Commande rapide
             </Link>
           )}
+          {user.user_type === 'professionnel' && (
+            <Link to="/compte/listes" className="font-semibold text-lagoon underline underline-offset-4">
+              Mes listes d’achat
+            </Link>
+          )}
         </p>
       </Panel>
       <Panel id="services" title="Mes commandes de services">

@@ -1,0 +1,81 @@
+import { ApiError, endpoints } from '@boutik/api-client';
+import type { findShoppingList, ReplyOf } from '@boutik/contract';
+import { plainId, plainNumber } from '@boutik/kernel';
+import { type AppLoadContext, data, redirect } from 'react-router';
+import { call } from '../api/call';
+import { textOf } from '../api/form';
+import { orderLines } from '../quick-order/order-lines';
+
+/** The response to a form of a list. */
+export interface ListResult {
+  ok: boolean;
+  message: string;
+  fields: Record<string, string[]>;
+  /** What could not be ordered, with the reason. */
+  failures: string[];
+}
+
+const result: ListResult = { ok: true, message: '', fields: {}, failures: [] };
+
+/** The forms of one list. Whatever the button, the quantities that were typed are stored first. */
+export async function changeList(id: number, form: FormData, context: AppLoadContext) {
+  try {
+    return await apply(id, form, context);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    const { message, fields, status } = error;
+    return data<ListResult>({ ...result, ok: false, message, fields }, { status });
+  }
+}
+
+async function apply(id: number, form: FormData, context: AppLoadContext) {
+  const params = { id };
+  const intent = textOf(form, 'intent');
+  if (intent === 'renommer') {
+    const { message = '' } = await call(context, endpoints.renameShoppingList, {
+      params,
+      body: { nom: textOf(form, 'nom') },
+    });
+    return data<ListResult>({ ...result, message });
+  }
+  if (intent === 'supprimer') {
+    await call(context, endpoints.deleteShoppingList, { params });
+    return redirect('/compte/listes');
+  }
+  const lignes = quantitiesOf(form, plainId(textOf(form, 'retirer')));
+  if (lignes.length > 0) await call(context, endpoints.changeShoppingListLines, { params, body: { lignes } });
+  if (intent === 'panier' || intent === 'devis') return order(intent, id, context);
+  return data<ListResult>({ ...result, message: form.has('retirer') ? 'Produit retiré.' : 'La liste est à jour.' });
+}
+
+/** The fields "quantite-12"; the API refuses what is no quantity. @param removed the product whose button was pressed */
+function quantitiesOf(form: FormData, removed: number | null) {
+  return [...form].flatMap(([name, value]) => {
+    const id = name.startsWith('quantite-') ? plainId(name.slice('quantite-'.length)) : null;
+    if (id === null) return [];
+    return [{ produit_id: id, quantite: id === removed ? 0 : (plainNumber(value) ?? Number.NaN) }];
+  });
+}
+
+/** Everything that is still sold. */
+async function order(intent: 'panier' | 'devis', id: number, context: AppLoadContext) {
+  const { liste } = await call(context, endpoints.findShoppingList, { params: { id } });
+  const sold = liste.lignes.filter(({ stock }) => stock !== 'retire');
+  if (sold.length === 0)
+    return data<ListResult>(
+      { ...result, ok: false, message: 'Aucun produit de cette liste n’est encore vendu.' },
+      { status: 409 },
+    );
+  const lines = sold.map(({ produit_id, quantite }) => ({ produit_id, quantity: quantite }));
+  const ordered = await orderLines(intent, lines, context);
+  if (ordered instanceof Response) return ordered;
+  const failures = ordered.failures.map(({ id: product, reason }) => {
+    const name = nameOf(product, liste);
+    return reason ? `${name}\u202f: ${reason}` : name;
+  });
+  return data<ListResult>({ ...result, ok: false, message: ordered.message, failures }, { status: 409 });
+}
+
+function nameOf(id: number, { lignes }: ReplyOf<typeof findShoppingList>['liste']): string {
+  return lignes.find(({ produit_id }) => produit_id === id)?.nom ?? `n° ${id}`;
+}
