@@ -10,7 +10,7 @@ interface OrderReply {
   };
 }
 interface DueReply {
-  data: { data: { id: number; reste: number; echeance: string }[]; totaux: { age: string; reste: number }[] };
+  data: { data: { commande_id: number; reste: number; echeance: string }[]; totaux: { age: string; reste: number }[] };
 }
 
 jest.setTimeout(180_000);
@@ -98,7 +98,7 @@ describe('orders on account', () => {
     const isPrepared = () => shop.count('fulfilments', `order_id = ${id}`).then((count) => count === 1);
     await until('the preparation of the order', isPrepared, TIMEOUT_MS);
     const due = await get<DueReply>('/api/commercial/echeances', paul);
-    expect(due.data.data).toMatchObject([{ id, reste: 108.5, echeance: dueOn }]);
+    expect(due.data.data).toMatchObject([{ commande_id: id, tranche: null, reste: 108.5, echeance: dueOn }]);
     expect(due.data.totaux[0]).toEqual({ age: 'à venir', factures: 1, reste: 108.5 });
 
     const receipt = { moyen: 'virement', montant: 108.5, date: today, piece: 'VIR' };

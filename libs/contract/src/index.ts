@@ -48,6 +48,7 @@ export * from './passwords.js';
 export * from './bank-rows.js';
 export * from './bank-transfers.js';
 export * from './manual-payments.js';
+export * from './instalments.js';
 export * from './on-account.js';
 export * from './on-account-settings.js';
 export * from './payments.js';

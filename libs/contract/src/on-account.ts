@@ -115,15 +115,19 @@ export const wireDebtAge = { 'not-due': 'à venir', '1-30': '1-30', '31-60': '31
 export type DueInvoiceAge = (typeof wireDebtAge)[keyof typeof wireDebtAge];
 
 const dueInvoice = z.object({
-  /** Of the order. */
-  id: z.number(),
+  /** Of the order, and the number of the instalment: "17-2"; "17-0" where the whole is due on one day. */
+  id: z.string(),
+  commande_id: z.number(),
   numero: z.string(),
+  /** The number of the instalment; null for an order without a schedule. */
+  tranche: z.object({ numero: z.number(), sur: z.number() }).nullable(),
   facture: z.object({ id: z.number(), numero: z.string() }),
   client: z.object({ id: z.number().nullable(), nom: z.string() }),
   emise_le: z.string(),
   echeance: z.string(),
   /** Days of delay; 0 before. */
   retard: z.number(),
+  /** Of the invoice, or of the instalment. */
   total: euros,
   reste: euros,
   /** Penalties until today, without the fixed indemnity. */
@@ -138,7 +142,8 @@ export const listDueInvoices = endpoint({
   method: 'GET',
   path: '/api/commercial/echeances',
   audience: staff,
-  summary: 'Les factures à échéance qui ne sont pas payées, les plus en retard d’abord, et leurs totaux par âge.',
+  summary:
+    'Les factures à échéance et les échéances des échéanciers qui ne sont pas payées, les plus en retard d’abord, et leurs totaux par âge.',
   tag,
   input: {
     query: z.object({

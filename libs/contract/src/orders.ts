@@ -1,3 +1,4 @@
+import { instalment } from './instalments.js';
 import { z } from 'zod';
 import { transferInstructions } from './bank-transfers.js';
 import { orderDeposit } from './deposits.js';
@@ -168,8 +169,10 @@ export const orderDetail = z.object({
   expire_at: z.string().nullable(),
   /** Null when it does not wait for a bank transfer, and is not on account. */
   virement: transferInstructions.nullable(),
-  /** Of an order on account: its last day of payment, and what is left to pay. */
+  /** Of an order on account: the next day of payment, and what is left to pay. */
   echeance: z.object({ le: z.string(), reste: euros }).nullable(),
+  /** Its payment schedule; empty without one. */
+  echeancier: z.array(instalment),
   /** How this client may pay an unpaid order later, "30 jours"; null when they may not. */
   a_terme: z.object({ delai: z.string(), echeance: z.string(), refus: z.string().nullable() }).nullable(),
   facture: z.object({ numero: z.string(), url: z.string() }).nullable(),

@@ -12,8 +12,14 @@ const pathsOfRights: Readonly<Record<Right, readonly string[]>> = {
   'dashboard.read': ['dashboard', 'charts'].map(commercial),
   'quotes.edit': ['devis', 'modeles-devis', 'remise-max', 'suivi-devis', 'taches'].map(commercial),
   'quotes.approve': ['devis', 'remise-max', 'suivi-devis'].map(commercial),
-  'orders.edit': ['commandes', 'suivi-commandes', 'colis', 'expeditions'].map(commercial),
-  'receipts.record': ['commandes/:id/encaissements', 'encaissements', 'echeances', 'lignes-bancaires'].map(commercial),
+  'orders.edit': ['commandes', 'commandes/:id/echeancier', 'suivi-commandes', 'colis', 'expeditions'].map(commercial),
+  'receipts.record': [
+    'commandes/:id/encaissements',
+    'commandes/:id/echeancier',
+    'encaissements',
+    'echeances',
+    'lignes-bancaires',
+  ].map(commercial),
   'invoices.read': ['factures', 'clients/:id/releve'].map(commercial),
   'refunds.read': [
     'refunds',

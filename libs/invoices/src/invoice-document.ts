@@ -50,8 +50,21 @@ function paymentLines(invoice: StoredInvoice, { iban, bic }: Seller): string[] {
       `Réglée par ${paymentMethodInText(content)} le ${frenchDay(content.paidAt)}\u202f: ${total}. Reste à payer\u202f: ${formatEuros(0)}.`,
     ];
   const account = iban ? [`IBAN ${formatIban(iban)}${bic ? ` · BIC ${bic}` : ''}`] : [];
+  const instalments = content.terms?.instalments ?? [];
+  const reference = `Référence à rappeler\u202f: ${order}.`;
+  if (instalments.length > 0)
+    return [
+      `À payer par virement ou par chèque, en ${instalments.length} échéances\u202f: ${instalmentsText(instalments)}.`,
+      reference,
+      ...account,
+    ];
   const due = `À payer au plus tard le ${frenchDay(dueDayOf(invoice))}\u202f: ${total}, par virement ou par chèque.`;
-  return [due, `Référence à rappeler\u202f: ${order}.`, ...account];
+  return [due, reference, ...account];
+}
+
+/** "100,00 € le 28/11/2026, 100,00 € le 28/12/2026". */
+export function instalmentsText(instalments: readonly { dueOn: string; amount: number }[]): string {
+  return instalments.map(({ dueOn, amount }) => `${formatEuros(amount)} le ${frenchDay(dueOn)}`).join(', ');
 }
 
 /** What the final invoice has to say on the deposit that it deducts. */

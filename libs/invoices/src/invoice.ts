@@ -55,8 +55,15 @@ export const invoiceContent = z.object({
   paidBy: z.string(),
   /** Absent on an invoice on account, which is paid later. */
   paidAt: z.string().optional(),
-  /** Of an invoice on account and its credit notes: until when it is to be paid, and the yearly rate of penalties after it. */
-  terms: z.object({ dueOn: z.string(), penaltyRate: z.number().int() }).optional(),
+  /** Of an invoice on account and its credit notes: until when it is to be paid, and the yearly rate of penalties after it, 0 for consumers. */
+  terms: z
+    .object({
+      dueOn: z.string(),
+      penaltyRate: z.number().int(),
+      /** Parts that are due one after the other; cents. */
+      instalments: z.array(z.object({ dueOn: z.string(), amount: z.number().int() })).optional(),
+    })
+    .optional(),
   /** On a final invoice: the deposit that its lines deduct; cents. */
   deposit: z.object({ number: z.string(), issuedOn: z.string(), gross: z.number().int() }).optional(),
   /** On a credit note: why. */

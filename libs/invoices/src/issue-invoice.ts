@@ -55,8 +55,10 @@ export interface InvoiceRequest {
   paidBy: string;
   /** Null for an invoice on account. */
   paidAt: Date | null;
-  /** Of an invoice on account: "2026-12-25", and the yearly rate of penalties. */
-  terms?: { dueOn: string; penaltyRate: BasisPoints } | undefined;
+  /** Of an invoice on account: "2026-12-25", the yearly rate of penalties (0 for consumers), and the parts of a schedule. */
+  terms?:
+    | { dueOn: string; penaltyRate: BasisPoints; instalments?: { dueOn: string; amount: Cents }[] | undefined }
+    | undefined;
 }
 
 const issuedRow = z.strictObject({ invoiceId: z.number(), number: z.string() });

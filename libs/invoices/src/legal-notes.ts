@@ -57,7 +57,9 @@ const depositNote: LegalNote = {
 export function buyerNotes(invoice: StoredInvoice, seller: Seller): LegalNote[] {
   const { buyer, terms } = invoice.content;
   const notes =
-    buyer.company || terms ? businessNotes(terms?.penaltyRate) : consumerNotes(operationOn(invoice), seller);
+    buyer.company || terms?.penaltyRate
+      ? businessNotes(terms?.penaltyRate)
+      : consumerNotes(operationOn(invoice), seller);
   return invoice.kind === 'deposit' ? [depositNote, ...notes] : notes;
 }
 

@@ -17,6 +17,7 @@ import { CheckoutLines, toCheckoutLine } from './checkout-lines';
 import { AccountOffer } from './guest/account-offer';
 import { openAccount } from './guest/open-account';
 import { Documents } from './documents';
+import { Instalments } from './instalments';
 import { OrderAgain, type OrderAgainResult } from './order-again';
 import { OrderFailure } from './order-failure';
 import { HOME_DELIVERY, PromisedDay } from './promised-day';
@@ -94,13 +95,14 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
             `, réglée par ${methods[commande.paiement_method] ?? commande.paiement_method}`}
         </p>
       </header>
-      {isUnpaid && !commande.virement && (
+      {isUnpaid && !commande.virement && commande.echeancier.length === 0 && (
         <Notice tone="info">
           Il vous reste {euroText(commande.echeance?.reste ?? 0)} à payer avant le{' '}
           {longDay(commande.echeance?.le ?? '')}, par virement ou par chèque.
         </Notice>
       )}
       {commande.virement && <TransferInstructions of={commande.virement} before={commande.echeance?.le} />}
+      {commande.echeancier.length > 0 && <Instalments of={commande.echeancier} />}
       <Parcels
         parcels={colis}
         notesHref={notes ? `/detail_commande/${commande.id}/documents/bons-de-livraison` : null}

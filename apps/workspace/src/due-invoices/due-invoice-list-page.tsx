@@ -31,17 +31,22 @@ const columns: readonly Column<DueInvoice>[] = [
   {
     key: 'order',
     label: 'Commande',
-    cell: ({ id, numero }) => <Link to={`/commandes/${id}`}>{numero}</Link>,
+    cell: ({ commande_id: id, numero }) => <Link to={`/commandes/${id}`}>{numero}</Link>,
     text: ({ numero }) => numero,
   },
   {
     key: 'due-day',
     label: 'Échéance',
-    cell: ({ echeance, retard }) => (
+    cell: ({ echeance, retard, tranche }) => (
       <>
         {frenchDay(echeance)}{' '}
         {retard > 0 && (
           <span className="badge badge-rejected">{retard > 1 ? `${retard} jours` : '1 jour'} de retard</span>
+        )}
+        {tranche && (
+          <span className="under">
+            Échéance {tranche.numero} sur {tranche.sur}
+          </span>
         )}
       </>
     ),
@@ -91,7 +96,7 @@ const filters: readonly ListFilter[] = [
   { type: 'select', source: 'age', label: 'Retard', all: 'Toutes', choices: Object.entries(ageLabels) },
 ];
 
-/** The invoices on account that are still to be paid, the most overdue first. Money is recorded on the page of the order. */
+/** The invoices on account and the instalments that are still to be paid, the most overdue first. Money is recorded on the page of the order. */
 export function DueInvoiceListPage() {
   return (
     <ListPage
@@ -104,7 +109,8 @@ export function DueInvoiceListPage() {
       texts={{
         failure: 'Erreur lors du chargement des échéances',
         empty: 'Aucune facture à échéance',
-        emptyHint: 'Accordez le paiement à échéance à un client professionnel sur sa fiche.',
+        emptyHint:
+          'Accordez le paiement à échéance à un client professionnel sur sa fiche, ou un échéancier sur la page d’une commande.',
         emptyIcon: CalendarClock,
       }}
     >
@@ -134,7 +140,7 @@ function Totals() {
             icon={CalendarClock}
             tone={tone}
             value={of && euroText(of.reste)}
-            aside={of && `${of.factures} facture${of.factures > 1 ? 's' : ''}`}
+            aside={of && `${of.factures} échéance${of.factures > 1 ? 's' : ''}`}
           />
         );
       })}
@@ -142,7 +148,7 @@ function Totals() {
   );
 }
 
-function ReminderButton({ of: { id, facture, relances_suspendues: paused } }: { of: DueInvoice }) {
+function ReminderButton({ of: { commande_id: id, facture, relances_suspendues: paused } }: { of: DueInvoice }) {
   return (
     <OperationButton
       verb={paused ? 'Reprendre' : 'Suspendre'}

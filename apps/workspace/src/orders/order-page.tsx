@@ -20,6 +20,7 @@ import { OrderDisputes } from './order-disputes';
 import { OrderFollowUp } from './order-follow-up';
 import { OrderItems } from './order-items';
 import { OrderReceipts } from './receipts/order-receipts';
+import { PaymentSchedule } from './schedule/payment-schedule';
 import './order-page.css';
 
 /** Lists put their partial rows into react-admin's cache of records; this key keeps the full record apart. */
@@ -74,6 +75,7 @@ function OrderDetail({ order }: { order: StaffOrder }) {
       <WithRight right="receipts.record">
         <OrderReceipts orderId={order.id} paid={order.status === 'payé'} />
       </WithRight>
+      <PaymentSchedule orderId={order.id} />
       {order.livraison_suivie && <OrderShipments orderId={order.id} />}
       <OrderFollowUp orderId={order.id} />
       <OrderBlocks of={order} />

@@ -35,6 +35,9 @@ export const countTasks = 'GET /api/commercial/taches/nombre' as EndpointKey<typ
 export const createConversationNote = 'POST /api/commercial/conversations/:id/notes' as EndpointKey<
   typeof contract.createConversationNote
 >;
+export const createPaymentSchedule = 'POST /api/commercial/commandes/:id/echeancier' as EndpointKey<
+  typeof contract.createPaymentSchedule
+>;
 export const createQuote = 'POST /api/commercial/devis' as EndpointKey<typeof contract.createQuote>;
 export const createQuoteTemplate = 'POST /api/commercial/modeles-devis' as EndpointKey<
   typeof contract.createQuoteTemplate
@@ -88,6 +91,9 @@ export const findOrderReceipts = 'GET /api/commercial/commandes/:id/encaissement
 >;
 export const findOrderShipments = 'GET /api/commercial/commandes/:id/colis' as EndpointKey<
   typeof contract.findOrderShipments
+>;
+export const findPaymentSchedule = 'GET /api/commercial/commandes/:id/echeancier' as EndpointKey<
+  typeof contract.findPaymentSchedule
 >;
 export const findPriceReferences = 'GET /api/commercial/products/:id/reperes' as EndpointKey<
   typeof contract.findPriceReferences
@@ -212,6 +218,9 @@ export const printReturnLabel = 'GET /api/commercial/returns/:id/etiquette' as E
 >;
 export const printShipments = 'GET /api/commercial/expeditions/documents' as EndpointKey<
   typeof contract.printShipments
+>;
+export const proposePaymentSchedule = 'GET /api/commercial/commandes/:id/echeancier/proposition' as EndpointKey<
+  typeof contract.proposePaymentSchedule
 >;
 export const publishReview = 'POST /api/commercial/avis/:id/publication' as EndpointKey<typeof contract.publishReview>;
 export const readCharts = 'GET /api/commercial/charts' as EndpointKey<typeof contract.readCharts>;

@@ -5,6 +5,7 @@ import { creditLines } from '../credited-lines.js';
 import { deductedLines, depositLines } from '../deposit-lines.js';
 import type { InvoiceContent, InvoiceLine } from '../invoice.js';
 import type { StoredInvoice } from '../invoice.js';
+import { buildInvoiceDocument } from '../invoice-document.js';
 import { crossIndustryInvoice } from './cross-industry-invoice.js';
 
 const line = (part: Partial<InvoiceLine>): InvoiceLine => ({
@@ -48,6 +49,17 @@ const onAccount: InvoiceContent = {
   paidBy: 'Virement',
   terms: { dueOn: '2026-12-21', penaltyRate: 1215 },
 };
+const inInstalments: InvoiceContent = {
+  ...onAccount,
+  terms: {
+    dueOn: '2026-12-21',
+    penaltyRate: 0,
+    instalments: [
+      { dueOn: '2026-11-21', amount: 5001 },
+      { dueOn: '2026-12-21', amount: 5000 },
+    ],
+  },
+};
 const total = (of: InvoiceContent, key: 'net' | 'vat' | 'gross') =>
   String(of.lines.reduce((sum, one) => sum + one[key], 0));
 const stored = (of: InvoiceContent): StoredInvoice => ({
@@ -87,6 +99,7 @@ describe('crossIndustryInvoice (Factur-X BASIC)', () => {
     }),
     'delivery beside the lines': stored({ ...content, shipping: 990 }),
     'an invoice on account': stored(onAccount),
+    'an invoice in instalments': stored(inInstalments),
     'an invoice of a deposit': depositInvoice,
     'a final invoice': final,
     'a credit note of two units': creditNote(credited),
@@ -180,6 +193,14 @@ describe('crossIndustryInvoice (Factur-X BASIC)', () => {
     const note = creditNote(credited);
     const noteXml = crossIndustryInvoice({ ...note, content: { ...onAccount, lines: credited } }, demoSeller);
     expect(values(noteXml, 'Description')).toEqual(['À déduire de la facture corrigée.']);
+  });
+
+  it('in instalments names them, and no penalties for a consumer', () => {
+    const document = documents['an invoice in instalments'];
+    const description = values(crossIndustryInvoice(document, demoSeller), 'Description')[0];
+    expect(description).toMatch(/^Échéances\s: 50,01\s€ le 21\/11\/2026, 50,00\s€ le 21\/12\/2026\.$/);
+    const printed = buildInvoiceDocument(document, demoSeller);
+    expect(printed.payment?.[0]).toMatch(/^À payer par virement ou par chèque, en 2 échéances\s: 50,01/);
   });
 
   it('a credit note is of type 381, has positive amounts and references its invoice', () => {

@@ -1,7 +1,7 @@
 import { formatEuros, formatRate, frenchDay } from '@boutik/kernel';
 import type { StoredCreditNote } from '../credit-note-document.js';
 import type { InvoiceContent, StoredInvoice } from '../invoice.js';
-import { dueDayOf, paymentMethodInText } from '../invoice-document.js';
+import { dueDayOf, instalmentsText, paymentMethodInText } from '../invoice-document.js';
 import { RECOVERY_FEE } from '../legal-notes.js';
 import { day, type XmlElement } from './xml-tree.js';
 
@@ -18,9 +18,13 @@ export function paymentTerms(invoice: StoredInvoice | StoredCreditNote): XmlElem
   return [['ram:Description', content.terms ? 'À déduire de la facture corrigée.' : repayment(content)]];
 }
 
-function termsText({ dueOn, penaltyRate }: NonNullable<InvoiceContent['terms']>): string {
+function termsText({ dueOn, penaltyRate, instalments }: NonNullable<InvoiceContent['terms']>): string {
+  const due = instalments
+    ? `Échéances\u202f: ${instalmentsText(instalments)}.`
+    : `Paiement au plus tard le ${frenchDay(dueOn)}.`;
+  if (penaltyRate === 0) return due;
   return (
-    `Paiement au plus tard le ${frenchDay(dueOn)}. En cas de retard\u202f: pénalités au taux annuel de ${formatRate(penaltyRate)} ` +
+    `${due} En cas de retard\u202f: pénalités au taux annuel de ${formatRate(penaltyRate)} ` +
     `et indemnité forfaitaire de recouvrement de ${formatEuros(RECOVERY_FEE)} (art. L441-10 et D441-5 du Code de commerce).`
   );
 }

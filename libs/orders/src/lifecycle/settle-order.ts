@@ -36,10 +36,11 @@ interface PaymentRecord {
   paidBy?: string | undefined;
 }
 
-/** Until when an order on account is to be paid, and the yearly rate of penalties, in basis points. */
+/** Until when an order on account is to be paid, and the yearly rate of penalties, in basis points; 0 for consumers. */
 interface AccountTerms {
   dueOn: string;
   penaltyRate: number;
+  instalments?: readonly { dueOn: string; amount: number }[];
 }
 
 /** Applies a captured payment to an order that the caller has locked. */
@@ -210,7 +211,7 @@ export class SettleOrder {
       ...(delivery ? { delivery } : {}),
       paidBy: paymentMethod,
       paidAt: terms ? null : now,
-      terms,
+      terms: terms && { ...terms, instalments: terms.instalments?.map(({ dueOn, amount }) => ({ dueOn, amount })) },
     };
   }
 }

@@ -3,6 +3,7 @@ import { formatEuros, frenchDay } from '@boutik/kernel';
 import { MailFacts, MailText } from '@boutik/platform/mail';
 import { type EventData, type EventListener, type EventMeta, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
+import { PaymentSchedules } from '../instalments/payment-schedules.js';
 import { orderOnAccountEmail } from '../on-account/account-emails.js';
 import { promisedDayOf, shippingMethodOf } from '../lifecycle/order-terms.js';
 import { kindOf } from '../lifecycle/domain/order-kind.js';
@@ -29,6 +30,7 @@ export class OnInvoicePrinted implements EventListener<typeof invoicePrinted> {
   constructor(
     private readonly orders: Orders,
     private readonly mailer: OrderMailer,
+    private readonly schedules: PaymentSchedules,
   ) {}
 
   async handle(printed: EventData<typeof invoicePrinted>, meta: EventMeta): Promise<void> {
@@ -36,11 +38,12 @@ export class OnInvoicePrinted implements EventListener<typeof invoicePrinted> {
     const order = kind === 'invoice' ? await this.orders.find({ invoiceId }) : null;
     if (!order) return;
     const invoice = { filename: `facture-${number}.pdf`, contentType: 'application/pdf', size, fileKey };
+    const instalments = await this.schedules.find(order);
     // An old invoice is printed when it is first downloaded: no email is sent then.
     const compose = (data: OrderEmailData) => {
       const ageMs = meta.occurredAt.getTime() - (data.order.paidAt?.getTime() ?? 0);
       if (ageMs > MAX_EMAIL_AGE_MS) return null;
-      return data.order.dueOn ? orderOnAccountEmail(data, data.order.dueOn) : orderPaidEmail(data);
+      return data.order.dueOn ? orderOnAccountEmail(data, data.order.dueOn, instalments) : orderPaidEmail(data);
     };
     await this.mailer.send(order.id, compose, { key: `order-paid-${order.id}`, attachments: [invoice] });
   }

@@ -41,6 +41,7 @@ export class OrderEmailPreviews implements EmailPreviewProvider {
       suivi: orderLinkEmail(data),
       expiree: orderExpiredEmail(data),
       'a-echeance': orderOnAccountEmail(data, '2026-12-25'),
+      'en-echeances': orderOnAccountEmail(data, '2026-12-25', sampleInstalments),
       'en-retard': overdueEmail(data, sampleOverdue),
       ...transferPreviews(),
       annulee: orderCancelledEmail(data, 'Le produit n’est plus fabriqué.'),
@@ -123,11 +124,19 @@ function servicePreviews(): Record<string, EmailDraft> {
   };
 }
 
+const sampleInstalments = [
+  { number: 1, dueOn: '2026-11-25', amount: 33_472 },
+  { number: 2, dueOn: '2026-12-25', amount: 33_472 },
+];
+
 const sampleOverdue = {
   invoiceNumber: 'FAC-2026-000123',
   dueOn: '2026-11-10',
   due: 66_944,
   penalty: 334,
+  penaltyRate: 1215,
+  instalment: 0,
+  instalments: 0,
   overdueDays: 15,
 };
 

@@ -57,6 +57,9 @@ describe('the emails of an order', () => {
       dueOn: '2026-12-25',
       due: 10_000,
       penalty: 53,
+      penaltyRate: 1215,
+      instalment: 0,
+      instalments: 0,
       overdueDays: 16,
     };
     const reminder = renderMail(overdueEmail(data, overdue).mail).text;
@@ -64,6 +67,31 @@ describe('the emails of an order', () => {
     expect(reminder).toMatch(/Indemnité forfaitaire.*40,00/s);
     expect(reminder).toMatch(/Pénalités à ce jour.*0,53/s);
     for (const text of [confirmed, reminder]) expect(text).not.toMatch(/[Pp]ayée?\b|[Pp]aiement confirmé/);
+  });
+
+  it('of an instalment name it, and claim nothing from a consumer for the delay', () => {
+    const data = sample();
+    const schedule = [
+      { number: 1, dueOn: '2026-11-25', amount: 5001 },
+      { number: 2, dueOn: '2026-12-25', amount: 5000 },
+    ];
+    const confirmed = renderMail(orderOnAccountEmail(data, '2026-12-25', schedule).mail).text;
+    expect(confirmed).toMatch(/Échéance 1.*50,01\s€ le 25\/11\/2026.*Échéance 2.*50,00\s€ le 25\/12\/2026/s);
+    const overdue = {
+      invoiceNumber: 'FAC-2026-000003',
+      dueOn: '2026-12-25',
+      due: 5000,
+      penalty: 0,
+      penaltyRate: 0,
+      instalment: 2,
+      instalments: 2,
+      overdueDays: 3,
+    };
+    const { subject, mail } = overdueEmail(data, overdue);
+    const reminder = renderMail(mail).text;
+    expect(subject).toBe('Échéance 2 de la facture FAC-2026-000003 en retard de paiement');
+    expect(reminder).toContain('l’échéance 2 sur 2 de la facture FAC-2026-000003');
+    expect(reminder).not.toMatch(/[Pp]énalités|[Ii]ndemnité/);
   });
 
   it('explain what happens to late and mismatched payments', () => {

@@ -16,7 +16,27 @@ export const DEBT = `greatest(0, o.total_cents
   + (select coalesce(sum(f.amount_cents), 0) from payment_sessions s join payment_refunds f on f.payment_session_id = s.id
      where s.provider = 'manual' and s.session_id = o.number and f.state <> 'failed'))`;
 
+/**
+ * What is still owed for orders `o`, per due day: the order, or each instalment of its schedule, of which the earliest are settled
+ * first (`openInstalments`).
+ * @param condition on orders `o`
+ */
+export function duePartsOf(condition: string): string {
+  return `(select o.id, o.number, o.user_id, o.invoice_id, o.invoice_number, o.reminders_paused, o.client_company,
+      o.client_prenom, o.client_name, coalesce(i.due_on, o.due_on) as due_on, coalesce(i.number, 0) as instalment,
+      coalesce(i.instalments, 0) as instalments, coalesce(i.amount_cents, o.total_cents) as amount,
+      case when i.number is null then o.debt
+        when i.number = 1 then greatest(0, o.debt - i.later)
+        else least(i.amount_cents, greatest(0, o.debt - i.later)) end as debt
+    from (select o.*, ${DEBT} as debt from orders o where o.due_on is not null and ${condition}) o
+    left join lateral (
+      select n.number, n.due_on, n.amount_cents, count(*) over () as instalments,
+        coalesce(sum(n.amount_cents) over (order by n.number desc rows between unbounded preceding and 1 preceding), 0) as later
+      from payment_instalments n where n.order_id = o.id) i on true)`;
+}
+
 const openRow = z.strictObject({ open: z.number(), oldestDueOn: z.string().nullable() });
+const dueDayRow = z.strictObject({ id: z.number(), dueOn: z.string() });
 const creditedRow = z.strictObject({ credited: z.number() });
 
 /** What clients owe on account. */
@@ -29,19 +49,33 @@ export class AccountDebts {
       tx,
       openRow,
       `select coalesce(sum(d.debt), 0)::float8 as open, min(d.due_on) filter (where d.debt > 0)::text as "oldestDueOn"
-       from (select o.due_on, ${DEBT} as debt from orders o where o.user_id = $1 and o.due_on is not null) d`,
+       from ${duePartsOf('o.user_id = $1')} d`,
       [userId],
     );
     return account ?? { open: 0, oldestDueOn: null };
   }
 
-  /** Those of `orders` that are on account and not paid, by id. */
-  async unpaidOf(orders: readonly OrderRow[], tx: EntityManager = this.database.manager): Promise<ReadonlySet<number>> {
+  /** The next due days of those of `orders` that are on account and not paid, by id. */
+  async dueDaysOf(
+    orders: readonly OrderRow[],
+    tx: EntityManager = this.database.manager,
+  ): Promise<ReadonlyMap<number, string>> {
     const ids = orders.filter(({ dueOn }) => dueOn !== null).map(({ id }) => id);
-    if (ids.length === 0) return new Set();
-    const sql = `select o.id from orders o where o.id = any($1::int[]) and ${DEBT} > 0`;
-    const rows = await queryRows(tx, z.strictObject({ id: z.number() }), sql, [ids]);
-    return new Set(rows.map(({ id }) => id));
+    if (ids.length === 0) return new Map();
+    const rows = await queryRows(
+      tx,
+      dueDayRow,
+      `select d.id, min(d.due_on)::text as "dueOn" from ${duePartsOf('o.id = any($1::int[])')} d where d.debt > 0 group by d.id`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, dueOn }) => [id, dueOn]));
+  }
+
+  /** What is owed for one order, also for one that is not on account yet; cents. */
+  async ofOrder(orderId: number, tx: EntityManager = this.database.manager): Promise<number> {
+    const sql = `select ${DEBT}::float8 as debt from orders o where o.id = $1`;
+    const [row] = await queryRows(tx, z.strictObject({ debt: z.number() }), sql, [orderId]);
+    return row?.debt ?? 0;
   }
 
   /** What credit notes took off an order; cents. */

@@ -11,10 +11,15 @@ import {
   type OrderEmailData,
   OrderEmailLayout,
 } from '../notifications/order-email-layout.js';
+import { type Instalment, instalmentText } from '../instalments/domain/instalments.js';
 import { creditorReference, formatReference } from '../payment/transfer/domain/creditor-reference.js';
 
-/** The order is confirmed on account; the invoice is attached. */
-export function orderOnAccountEmail({ order, lines, shop }: OrderEmailData, dueOn: string): EmailDraft {
+/** The order is confirmed on account; the invoice is attached. @param instalments of its schedule */
+export function orderOnAccountEmail(
+  { order, lines, shop }: OrderEmailData,
+  dueOn: string,
+  instalments: readonly Instalment[] = [],
+): EmailDraft {
   const mail = (
     <OrderEmailLayout
       order={order}
@@ -27,7 +32,8 @@ export function orderOnAccountEmail({ order, lines, shop }: OrderEmailData, dueO
         rows={[
           { label: 'Facture', value: order.invoiceNumber ?? '' },
           { label: 'À régler', value: formatEuros(order.total) },
-          { label: 'Au plus tard le', value: frenchDay(dueOn) },
+          ...(instalments.length === 0 ? [{ label: 'Au plus tard le', value: frenchDay(dueOn) }] : []),
+          ...instalments.map((one) => ({ label: `Échéance ${one.number}`, value: instalmentText(one) })),
           ...accountFacts(order, shop),
         ]}
       />
@@ -56,41 +62,63 @@ function accountFacts(
   ];
 }
 
-/** The invoice is overdue; it is attached. Amounts in cents. */
+/** The invoice, or an instalment of it, is overdue; it is attached. A consumer, whose rate is 0, owes no penalties. */
 export function overdueEmail(
   { order, shop }: Pick<OrderEmailData, 'order' | 'shop'>,
-  overdue: { invoiceNumber: string; dueOn: string; due: number; penalty: number; overdueDays: number },
+  overdue: OverdueFacts,
 ): EmailDraft {
-  const { invoiceNumber, dueOn, due, penalty, overdueDays } = overdue;
+  const { invoiceNumber, dueOn, due, penalty, penaltyRate, overdueDays, instalment, instalments } = overdue;
+  const what = instalment === 0 ? 'facture' : 'échéance';
   const mail = (
     <OrderEmailLayout
       order={order}
       shop={shop}
-      title="Votre facture est en retard de paiement"
+      title={`Votre ${what} est en retard de paiement`}
       preheader={`Facture ${invoiceNumber}\u202f: ${formatEuros(due)} étaient à régler le ${frenchDay(dueOn)}.`}
     >
       <MailText>
-        Sauf erreur de notre part, la facture {invoiceNumber}, jointe à ce message, n’est pas réglée. Merci de nous
-        adresser votre paiement, ou de nous écrire si quelque chose vous en empêche.
+        Sauf erreur de notre part, {instalment === 0 ? 'la' : `l’échéance ${instalment} sur ${instalments} de la`}{' '}
+        facture {invoiceNumber}, jointe à ce message, n’est pas réglée. Merci de nous adresser votre paiement, ou de
+        nous écrire si quelque chose vous en empêche.
       </MailText>
       <MailFacts
         rows={[
           { label: 'Reste à régler', value: formatEuros(due) },
           { label: 'Échéance', value: frenchDay(dueOn) },
           { label: 'Retard', value: `${overdueDays} jour${overdueDays > 1 ? 's' : ''}` },
-          { label: 'Pénalités à ce jour', value: formatEuros(penalty) },
-          { label: 'Indemnité forfaitaire', value: formatEuros(RECOVERY_FEE) },
+          ...(penaltyRate > 0
+            ? [
+                { label: 'Pénalités à ce jour', value: formatEuros(penalty) },
+                { label: 'Indemnité forfaitaire', value: formatEuros(RECOVERY_FEE) },
+              ]
+            : []),
           ...accountFacts(order, shop),
         ]}
       />
       <MailText>
-        Les pénalités de retard et l’indemnité forfaitaire pour frais de recouvrement sont dues de plein droit (articles
-        L441-10 et D441-5 du Code de commerce). Si votre paiement est déjà parti, ne tenez pas compte de ce message.
+        {penaltyRate > 0 &&
+          'Les pénalités de retard et l’indemnité forfaitaire pour frais de recouvrement sont dues de plein droit (articles L441-10 et D441-5 du Code de commerce). '}
+        Si votre paiement est déjà parti, ne tenez pas compte de ce message.
       </MailText>
       <OrderButton order={order} shop={shop}>
         Voir ma commande
       </OrderButton>
     </OrderEmailLayout>
   );
-  return { subject: `Facture ${invoiceNumber} en retard de paiement`, mail };
+  const subject =
+    instalment === 0 ? `Facture ${invoiceNumber}` : `Échéance ${instalment} de la facture ${invoiceNumber}`;
+  return { subject: `${subject} en retard de paiement`, mail };
+}
+
+interface OverdueFacts {
+  invoiceNumber: string;
+  /** Of the schedule; 0 for an order without one. */
+  instalment: number;
+  instalments: number;
+  dueOn: string;
+  /** Cents. */
+  due: number;
+  penalty: number;
+  penaltyRate: number;
+  overdueDays: number;
 }

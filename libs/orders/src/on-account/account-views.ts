@@ -8,8 +8,10 @@ export function toDueInvoiceView(invoice: DueInvoiceRow, today: string): DueInvo
   const { due, penaltyRate, lastReminder, remindedAt } = invoice;
   const overdue = Math.max(0, daysOverdue(invoice.dueOn, today));
   return {
-    id: invoice.id,
+    id: `${invoice.id}-${invoice.instalment}`,
+    commande_id: invoice.id,
     numero: invoice.number,
+    tranche: invoice.instalment === 0 ? null : { numero: invoice.instalment, sur: invoice.instalments },
     facture: { id: invoice.invoiceId, numero: invoice.invoiceNumber },
     client: { id: invoice.userId, nom: invoice.client },
     emise_le: reunionDay(invoice.issuedOn),

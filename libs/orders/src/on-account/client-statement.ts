@@ -3,7 +3,7 @@ import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { DEBT } from './account-debts.js';
+import { duePartsOf } from './account-debts.js';
 import { DueInvoices } from './due-invoices.js';
 
 const lineRow = z.strictObject({
@@ -55,7 +55,7 @@ export class ClientStatements {
     const [row] = await queryRows(
       this.database,
       overdueRow,
-      `select coalesce(sum(${DEBT}), 0)::float8 as overdue from orders o where o.user_id = $1 and o.due_on < $2::date`,
+      `select coalesce(sum(d.debt), 0)::float8 as overdue from ${duePartsOf('o.user_id = $1')} d where d.due_on < $2::date`,
       [userId, this.dueInvoices.today()],
     );
     return row?.overdue ?? 0;

@@ -5,12 +5,15 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { searchPattern } from '../staff/staff-orders.js';
 import { Orders } from '../storage/orders.js';
-import { DEBT } from './account-debts.js';
+import { duePartsOf } from './account-debts.js';
 import { type Age, ages } from './domain/late-payment.js';
 
 const dueRow = z.strictObject({
   id: z.number(),
   number: z.string(),
+  /** 0: the order has no schedule. */
+  instalment: z.number(),
+  instalments: z.number(),
   invoiceId: z.number(),
   invoiceNumber: z.string(),
   userId: z.number().nullable(),
@@ -38,7 +41,7 @@ const conditions: Record<Age, string> = {
 const AGE = `case ${entriesOf(conditions)
   .map(([age, condition]) => `when ${condition} then '${age}'`)
   .join(' ')} end`;
-const DEBTS = `(select o.*, ${DEBT} as debt from orders o where o.due_on is not null) d`;
+const DEBTS = `${duePartsOf('true')} d`;
 
 interface Filter {
   age?: Age | undefined;
@@ -48,7 +51,7 @@ interface Filter {
   perPage: number;
 }
 
-/** Invoices on account that are not paid. */
+/** Invoices on account that are not paid, and the instalments of schedules. */
 @Injectable()
 export class DueInvoices {
   constructor(
@@ -77,7 +80,7 @@ export class DueInvoices {
     return { items, total: count?.total ?? 0 };
   }
 
-  /** How many invoices of each age there are, and what is due of them; cents. */
+  /** How many due days of each age there are, and what is due of them; cents. */
   async totals(): Promise<{ age: Age; invoices: number; due: Cents }[]> {
     const rows = await queryRows(
       this.database,
@@ -88,23 +91,25 @@ export class DueInvoices {
     return ages.map((age) => rows.find((row) => row.age === age) ?? { age, invoices: 0, due: 0 });
   }
 
-  /** The unpaid one of an order that the caller has locked. */
-  async find(tx: EntityManager, orderId: number): Promise<DueInvoiceRow | null> {
-    return (await this.select(tx, 'where d.debt > 0 and d.id = $1', [orderId]))[0] ?? null;
+  /** The unpaid one of an order that the caller has locked. @param instalment 0 for an order without a schedule */
+  async find(tx: EntityManager, orderId: number, instalment: number): Promise<DueInvoiceRow | null> {
+    const rest = 'where d.debt > 0 and d.id = $1 and d.instalment = $2';
+    return (await this.select(tx, rest, [orderId, instalment]))[0] ?? null;
   }
 
   private select(manager: EntityManager, rest: string, values: unknown[]): Promise<DueInvoiceRow[]> {
     return queryRows(
       manager,
       dueRow,
-      `select d.id, d.number, d.invoice_id as "invoiceId", d.invoice_number as "invoiceNumber", d.user_id as "userId",
+      `select d.id, d.number, d.instalment::int, d.instalments::int, d.invoice_id as "invoiceId", d.invoice_number as "invoiceNumber", d.user_id as "userId",
          coalesce(i.content->'buyer'->>'company', i.content->'buyer'->>'name', '') as client, i.issued_on as "issuedOn",
-         d.due_on::text as "dueOn", d.total_cents::float8 as total, d.debt::float8 as due,
+         d.due_on::text as "dueOn", d.amount::float8 as total, d.debt::float8 as due,
          coalesce((i.content->'terms'->>'penaltyRate')::int, 0) as "penaltyRate",
          d.reminders_paused or coalesce(t.reminders_paused, false) as "remindersPaused",
          r.days::int as "lastReminder", r.sent_at as "remindedAt"
        from ${DEBTS} join invoices i on i.id = d.invoice_id left join client_payment_terms t on t.user_id = d.user_id
-         left join lateral (select days, sent_at from payment_reminders where order_id = d.id order by days desc limit 1) r on true
+         left join lateral (select days, sent_at from payment_reminders
+           where order_id = d.id and instalment = d.instalment order by days desc limit 1) r on true
        ${rest}`,
       values,
     );

@@ -1,3 +1,7 @@
+import { CreatePaymentSchedule } from '../instalments/create-payment-schedule.js';
+import { InstalmentsController } from '../instalments/instalments.controller.js';
+import { PaymentInstalmentRow } from '../instalments/payment-instalment.entity.js';
+import { PaymentSchedules } from '../instalments/payment-schedules.js';
 import { AccountController, AccountSettingsController } from './account.controller.js';
 import { AccountDebts } from './account-debts.js';
 import { AccountOffers } from './account-offers.js';
@@ -12,12 +16,17 @@ import { DueInvoices } from './due-invoices.js';
 import { PaymentReminderRow } from './payment-reminder.entity.js';
 import { StoreAccountController } from './store-account.controller.js';
 
-export const onAccountEntities = [ClientPaymentTermsRow, AccountSettingsRow, PaymentReminderRow];
+export const onAccountEntities = [ClientPaymentTermsRow, AccountSettingsRow, PaymentReminderRow, PaymentInstalmentRow];
 
 /** For the api and the worker. */
-export const onAccountCore = [AccountDebts, ClientTerms, DueInvoices];
+export const onAccountCore = [AccountDebts, ClientTerms, DueInvoices, PaymentSchedules];
 
-export const onAccountControllers = [StoreAccountController, AccountController, AccountSettingsController];
+export const onAccountControllers = [
+  StoreAccountController,
+  AccountController,
+  AccountSettingsController,
+  InstalmentsController,
+];
 
 export const onAccountUseCases = [
   AccountOffers,
@@ -26,4 +35,5 @@ export const onAccountUseCases = [
   ChangeAccountSettings,
   PauseReminders,
   ClientStatements,
+  CreatePaymentSchedule,
 ];

@@ -9,6 +9,10 @@ export class PaymentReminderRow {
   @ForeignKey(() => OrderRow, { name: 'payment_reminders_order_id_fkey' })
   orderId!: number;
 
+  /** Of the schedule; 0 for an order without one. */
+  @PrimaryColumn({ type: 'smallint', default: 0 })
+  instalment!: number;
+
   /** The step of the settings: days of delay. */
   @PrimaryColumn({ type: 'smallint' })
   days!: number;

@@ -12,7 +12,7 @@ import { PaymentReminderRow } from './payment-reminder.entity.js';
 
 const PAGE_SIZE = 200;
 
-/** Reminds clients of overdue invoices, at each step of the settings once. */
+/** Reminds clients of overdue invoices and instalments, at each step of the settings once. */
 @Injectable()
 export class RemindOverdue {
   constructor(
@@ -29,7 +29,7 @@ export class RemindOverdue {
     let reminded = 0;
     for (const invoice of await this.findOverdue(reminderDays)) {
       // One that fails, for example while its document is lost, must not keep the others back.
-      const sent = await this.remindOne(invoice.id, reminderDays).catch((error: unknown) => {
+      const sent = await this.remindOne(invoice, reminderDays).catch((error: unknown) => {
         logger('orders').error({ err: error, order: invoice.number }, 'A reminder of an overdue invoice failed');
         return false;
       });
@@ -53,16 +53,17 @@ export class RemindOverdue {
   }
 
   /** False when it was paid, paused or reminded in the meantime. */
-  private async remindOne(orderId: number, steps: readonly number[]): Promise<boolean> {
+  private async remindOne({ id: orderId, instalment }: DueInvoiceRow, steps: readonly number[]): Promise<boolean> {
     return this.orders.transaction(async (tx) => {
       const order = await this.orders.lock(tx, { id: orderId });
-      const invoice = order && (await this.dueInvoices.find(tx, orderId));
+      const invoice = order && (await this.dueInvoices.find(tx, orderId, instalment));
       const step = invoice && this.stepOf(invoice, steps);
       if (!step || order.client.email === '') return false;
       const overdueDays = daysOverdue(invoice.dueOn, this.dueInvoices.today());
       const penalty = latePenalty(invoice.due, invoice.penaltyRate, overdueDays);
       await tx.insert(PaymentReminderRow, {
         orderId,
+        instalment,
         days: step,
         due: invoice.due,
         penalty,
@@ -80,7 +81,7 @@ export class RemindOverdue {
             },
           ]
         : [];
-      const key = `overdue-${orderId}-${step}`;
+      const key = instalment === 0 ? `overdue-${orderId}-${step}` : `overdue-${orderId}-${instalment}-${step}`;
       await this.mails.enqueue(tx, { key, to: order.client.email, subject, ...renderMail(mail), attachments });
       return true;
     });

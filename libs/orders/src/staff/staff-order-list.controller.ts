@@ -61,9 +61,9 @@ export class StaffOrderListController {
       perPage,
     });
     const followUps = await this.followUps.ofOrders(items.map(({ id }) => id));
-    const unpaid = await this.debts.unpaidOf(items);
+    const dueDays = await this.debts.dueDaysOf(items);
     const data = items.map((order) =>
-      toStaffOrderSummaryView(order, { followUp: followUps.get(order.id), isDue: unpaid.has(order.id) }),
+      toStaffOrderSummaryView(order, { followUp: followUps.get(order.id), nextDueOn: dueDays.get(order.id) ?? null }),
     );
     return { ...ok, data: { data, total } };
   }
@@ -84,7 +84,7 @@ export class StaffOrderListController {
   @Endpoint(findStaffOrder)
   async find(@Input() { params }: InputOf<typeof findStaffOrder>): Promise<ReplyOf<typeof findStaffOrder>> {
     const { order, lines } = await this.orders.findOne(params.id);
-    const [invoiceDocuments, movements, disputes, exchanges, delivery, tracksDelivery, followUps, unpaid] =
+    const [invoiceDocuments, movements, disputes, exchanges, delivery, tracksDelivery, followUps, dueDays] =
       await Promise.all([
         this.invoices.listOfOrder(order.id),
         this.payments.movements(order.number),
@@ -93,9 +93,9 @@ export class StaffOrderListController {
         this.addresses.find(order),
         this.fulfilments.exists(order.id),
         this.followUps.ofOrders([order.id]),
-        this.debts.unpaidOf([order]),
+        this.debts.dueDaysOf([order]),
       ]);
-    const state = { followUp: followUps.get(order.id), isDue: unpaid.has(order.id) };
+    const state = { followUp: followUps.get(order.id), nextDueOn: dueDays.get(order.id) ?? null };
     const facts = {
       order,
       lines,

@@ -19,11 +19,11 @@ type StaffOrderDetailView = ReplyOf<typeof findStaffOrder>['data'];
 
 interface OrderState {
   followUp: FollowUpSummary | undefined;
-  /** On account, and still to be paid. */
-  isDue: boolean;
+  /** Of an order on account that is still to be paid. */
+  nextDueOn: string | null;
 }
 
-export function toStaffOrderSummaryView(order: OrderRow, { followUp, isDue }: OrderState): StaffOrderSummaryView {
+export function toStaffOrderSummaryView(order: OrderRow, { followUp, nextDueOn }: OrderState): StaffOrderSummaryView {
   const { id, number, client, status, reviewReason, total, placedAt } = order;
   return {
     id,
@@ -33,7 +33,7 @@ export function toStaffOrderSummaryView(order: OrderRow, { followUp, isDue }: Or
     email: client.email,
     status: wireOrderStatus[status],
     a_verifier: reviewReason !== null,
-    echeance: isDue ? order.dueOn : null,
+    echeance: nextDueOn,
     total: toEuros(total),
     acompte: toDepositView(order),
     responsable: followUp?.assignee ?? null,

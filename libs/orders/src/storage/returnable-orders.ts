@@ -92,7 +92,7 @@ export class ReturnableOrders {
   /** Whether it is on account and not paid: a credit note lowers what is owed, and no money may go back. */
   async isOwed(tx: EntityManager, id: number): Promise<boolean> {
     const order = await tx.findOneBy(OrderRow, { id });
-    return order !== null && (await this.debts.unpaidOf([order], tx)).size > 0;
+    return order !== null && (await this.debts.dueDaysOf([order], tx)).size > 0;
   }
 
   /** Tells those who prepare the order's parcels that its client has withdrawn; for a caller that has locked the order. */

@@ -21,7 +21,7 @@ export class ListOrders {
       this.pages.find(userId, { statuses, page, perPage }),
       this.pages.invoicedYears(userId),
     ]);
-    const commandes = toOrderSummaryViews(found, await this.debts.unpaidOf(found.orders));
+    const commandes = toOrderSummaryViews(found, await this.debts.dueDaysOf(found.orders));
     return { ...ok, commandes, total: found.total, annees_facturees: years };
   }
 }

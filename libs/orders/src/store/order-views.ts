@@ -15,6 +15,8 @@ import { toRequestedDeposit } from '../deposits/requested-deposit.js';
 import type { OrderContent } from '../storage/order-pages.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
+import { nextInstalment, type OpenInstalment } from '../instalments/domain/instalments.js';
+import { toInstalmentView } from '../instalments/instalment-views.js';
 import type { AccountOffer } from '../on-account/client-terms.js';
 import { termsText } from '../on-account/domain/payment-terms.js';
 import { accountInstructions, transferInstructions } from '../payment/transfer/transfer-instructions.js';
@@ -45,17 +47,17 @@ export function toPlacedOrderView(order: OrderRow, submittedTotal: number | unde
 
 type OrderSummaryView = ReplyOf<typeof listOrders>['commandes'][number];
 
-/** @param unpaid the ids of those on account that are still to be paid */
+/** @param dueDays the next due days of those on account that are still to be paid, by id */
 export function toOrderSummaryViews(
   { orders, contents }: { orders: readonly OrderRow[]; contents: ReadonlyMap<number, OrderContent> },
-  unpaid: ReadonlySet<number>,
+  dueDays: ReadonlyMap<number, string>,
 ): OrderSummaryView[] {
   return orders.map((order) => ({
     id: order.id,
     date: reunionIso(order.placedAt),
     montant: toEuros(order.total),
     status: wireOrderStatus[order.status],
-    echeance: unpaid.has(order.id) ? order.dueOn : null,
+    echeance: dueDays.get(order.id) ?? null,
     numero: order.number,
     articles: contents.get(order.id)?.units ?? 0,
     images: [...(contents.get(order.id)?.imageUrls ?? [])],
@@ -66,6 +68,7 @@ interface OrderDetailInput {
   order: OrderRow;
   /** Cents that have not come in. */
   due: number;
+  instalments: readonly OpenInstalment[];
   /** Whether it may be paid on account. */
   offer: AccountOffer | null;
   lines: readonly OrderLineRow[];
@@ -75,7 +78,9 @@ interface OrderDetailInput {
   today: string;
 }
 
-export function toOrderDetailView({ order, due, offer, lines, invoiceDocuments, today }: OrderDetailInput): Detail {
+export function toOrderDetailView(input: OrderDetailInput): Detail {
+  const { order, due, instalments, offer, lines, invoiceDocuments, today } = input;
+  const next = nextInstalment(instalments);
   const retractable = isRetractable(order, today);
   const documents = [
     toOrderDocumentView(order),
@@ -87,8 +92,9 @@ export function toOrderDetailView({ order, due, offer, lines, invoiceDocuments, 
       ...toOrderHeadView(order),
       ...ecoOf(lines),
       a_livrer_le: order.status === 'paid' && !order.deliveredAt ? promisedDayOf(order, lines) : null,
-      virement: toTransferView(order, due),
-      echeance: toDueView(order, due),
+      virement: toTransferView(order, next?.open ?? due),
+      echeance: order.dueOn === null ? null : { le: next?.dueOn ?? order.dueOn, reste: toEuros(due) },
+      echeancier: instalments.map(toInstalmentView),
       a_terme: offer && toOfferView(offer),
       documents,
       retractable,
@@ -120,11 +126,6 @@ function toTransferView(order: OrderRow, due: number): Detail['commande']['virem
   return { titulaire: holder, iban, bic, reference, montant: toEuros(due), avant_le: before };
 }
 
-/** Until when an order on account is to be paid, and what is left of it. */
-function toDueView(order: OrderRow, due: number): Detail['commande']['echeance'] {
-  return order.dueOn === null ? null : { le: order.dueOn, reste: toEuros(due) };
-}
-
 function toOfferView({ terms, dueOn, refusal }: AccountOffer): Detail['commande']['a_terme'] {
   return { delai: termsText(terms), echeance: dueOn, refus: refusal?.message ?? null };
 }
@@ -139,6 +140,7 @@ type AddedFields =
   | 'a_livrer_le'
   | 'virement'
   | 'echeance'
+  | 'echeancier'
   | 'a_terme'
   | 'documents'
   | 'retractable'

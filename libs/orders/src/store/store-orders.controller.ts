@@ -21,6 +21,7 @@ import {
 import { Controller, UseFilters } from '@nestjs/common';
 import { CancelOrder } from '../lifecycle/cancel-order.js';
 import type { OrderRow } from '../storage/order.entity.js';
+import { PaymentSchedules } from '../instalments/payment-schedules.js';
 import { AccountOffers } from '../on-account/account-offers.js';
 import { nextPayment } from '../deposits/domain/deposit.js';
 import { FindOrderReceipts } from '../payment/manual/find-order-receipts.js';
@@ -44,6 +45,7 @@ export class StoreOrdersController {
     private readonly invoices: InvoiceFiles,
     private readonly receipts: FindOrderReceipts,
     private readonly offers: AccountOffers,
+    private readonly schedules: PaymentSchedules,
     private readonly ordering: OrderAgain,
   ) {}
 
@@ -75,7 +77,8 @@ export class StoreOrdersController {
     const found = await this.finding.findWithLines(orderAccessOf(caller, query.order_token), params.id);
     const invoiceDocuments = await this.invoices.listOfOrder(found.order.id);
     const [due, offer] = [await this.dueOf(found.order), await this.offers.find(found.order)];
-    return toOrderDetailView({ ...found, due, offer, invoiceDocuments });
+    const instalments = await this.schedules.findOpen(found.order);
+    return toOrderDetailView({ ...found, due, instalments, offer, invoiceDocuments });
   }
 
   /** Parts of a bank transfer, or of an order on account, may have come in. */
