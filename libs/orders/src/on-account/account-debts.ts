@@ -16,6 +16,10 @@ export const DEBT = `greatest(0, o.total_cents
   + (select coalesce(sum(f.amount_cents), 0) from payment_sessions s join payment_refunds f on f.payment_session_id = s.id
      where s.provider = 'manual' and s.session_id = o.number and f.state <> 'failed'))`;
 
+/** Whether `user` is in the company of the account `company`: that account itself, or a colleague. */
+export const ofCompany = (user: string, company: string) =>
+  `${user} in (select m.id from users m where m.id = ${company} or m.company_id = ${company})`;
+
 const openRow = z.strictObject({ open: z.number(), oldestDueOn: z.string().nullable() });
 const creditedRow = z.strictObject({ credited: z.number() });
 
@@ -24,12 +28,13 @@ const creditedRow = z.strictObject({ credited: z.number() });
 export class AccountDebts {
   constructor(private readonly database: DataSource) {}
 
+  /** @param userId of a company: its administrator; its colleagues count too */
   async ofClient(userId: number, tx: EntityManager = this.database.manager): Promise<OpenAccount> {
     const [account] = await queryRows(
       tx,
       openRow,
       `select coalesce(sum(d.debt), 0)::float8 as open, min(d.due_on) filter (where d.debt > 0)::text as "oldestDueOn"
-       from (select o.due_on, ${DEBT} as debt from orders o where o.user_id = $1 and o.due_on is not null) d`,
+       from (select o.due_on, ${DEBT} as debt from orders o where ${ofCompany('o.user_id', '$1')} and o.due_on is not null) d`,
       [userId],
     );
     return account ?? { open: 0, oldestDueOn: null };

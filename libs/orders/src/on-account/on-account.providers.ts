@@ -10,6 +10,7 @@ import { ClientTerms } from './client-terms.js';
 import { ConfirmOnAccount } from './confirm-on-account.js';
 import { DueInvoices } from './due-invoices.js';
 import { PaymentReminderRow } from './payment-reminder.entity.js';
+import { CompanyOrdersController } from '../companies/company-orders.controller.js';
 import { StoreAccountController } from './store-account.controller.js';
 
 export const onAccountEntities = [ClientPaymentTermsRow, AccountSettingsRow, PaymentReminderRow];
@@ -17,7 +18,12 @@ export const onAccountEntities = [ClientPaymentTermsRow, AccountSettingsRow, Pay
 /** For the api and the worker. */
 export const onAccountCore = [AccountDebts, ClientTerms, DueInvoices];
 
-export const onAccountControllers = [StoreAccountController, AccountController, AccountSettingsController];
+export const onAccountControllers = [
+  StoreAccountController,
+  CompanyOrdersController,
+  AccountController,
+  AccountSettingsController,
+];
 
 export const onAccountUseCases = [
   AccountOffers,
