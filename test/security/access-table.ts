@@ -94,6 +94,17 @@ const businesses = [
   'PUT /api/listes-achat/:id/lignes',
 ] as const;
 
+/** A company: businesses that the shop has validated, and their colleagues. */
+const companies = [
+  'GET /api/profile/entreprise',
+  'POST /api/profile/entreprise/membres',
+  'PUT /api/profile/entreprise/membres/:id',
+  'POST /api/profile/entreprise/membres/:id/invitation',
+  'DELETE /api/profile/entreprise/membres/:id',
+  'GET /api/profile/entreprise/commandes',
+  'GET /api/profile/entreprise/releve',
+] as const;
+
 /** Sales staff and administrators. */
 const staff = [
   'GET /api/commercial/session',
@@ -202,6 +213,7 @@ const staff = [
   'GET /api/commercial/clients/:id/commandes',
   'GET /api/commercial/clients/:id/compte',
   'GET /api/commercial/clients/search',
+  'GET /api/commercial/clients/:id/entreprise',
   'GET /api/commercial/dashboard',
   'GET /api/commercial/devis',
   'GET /api/commercial/devis/:id',
@@ -245,6 +257,7 @@ export const table: readonly Row[] = [
   { routes: publicRoutes, allowed: actors },
   { routes: signedIn, allowed: ['particulier', 'waiting', 'professionnel', 'Commercial', ...ADMINS] },
   { routes: customers, allowed: ['particulier', 'waiting', 'professionnel'] },
+  { routes: companies, allowed: ['professionnel'] },
   { routes: businesses, allowed: ['professionnel', 'Commercial', ...ADMINS] },
   { routes: staff, allowed: ['Commercial', ...ADMINS] },
   { routes: adminRoutes, allowed: [...ADMINS] },

@@ -15,6 +15,10 @@ import { LikelyDoubles } from './clients/likely-doubles.js';
 import { ClientFollowUpController } from './clients/follow-up/client-follow-up.controller.js';
 import { ClientFollowUpPersonalData } from './clients/follow-up/client-follow-up.personal-data.js';
 import { ClientFollowUps } from './clients/follow-up/client-follow-ups.js';
+import { ChangeColleague } from './companies/change-colleague.js';
+import { Companies } from './companies/companies.js';
+import { CompaniesController } from './companies/companies.controller.js';
+import { InviteColleague } from './companies/invite-colleague.js';
 import { Guests } from './guests/guests.js';
 import { JoinGuestOrders } from './guests/join-guest-orders.js';
 import { MailedLinks } from './emails/mailed-links.js';
@@ -113,6 +117,7 @@ function strategyOf<T>(provider: Provider, Strategy: new (credentials: Credentia
     TeamController,
     TwoFactorController,
     StaffRolesController,
+    CompaniesController,
   ],
   providers: [
     Clients,
@@ -162,6 +167,9 @@ function strategyOf<T>(provider: Provider, Strategy: new (credentials: Credentia
     InviteMember,
     ChangeMember,
     StaffRoles,
+    Companies,
+    InviteColleague,
+    ChangeColleague,
   ],
   exports: [SessionReader, Register, UsersModule],
 })

@@ -12,6 +12,7 @@ export * from './reports.js';
 export * from './cart.js';
 export * from './client-merges.js';
 export * from './client-quote.js';
+export * from './companies.js';
 export * from './catalog.js';
 export * from './chatbot.js';
 export * from './chatbot-flow.js';

@@ -76,6 +76,7 @@ export const placeOrder = endpoint({
     invalid: ['empty-cart', 'order-too-large', ...couponRefusals],
     conflict: ['product-not-for-sale', 'insufficient-stock'],
     'not-found': ['unknown-address'],
+    forbidden: ['company-role'],
   },
   input: {
     /** `adresse_id`: one of GET /api/profile/adresses, for mode 5; without it, the address of the account. */

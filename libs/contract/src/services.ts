@@ -73,6 +73,7 @@ export const placeServiceOrder = endpoint({
   tag,
   errors: {
     unauthenticated: ['not-signed-in'],
+    forbidden: ['company-role'],
     'not-found': ['unknown-service'],
     conflict: ['service-on-quote'],
     invalid: ['empty-service-cart'],

@@ -9,6 +9,7 @@ const targets: Record<string, string> = {
   panierSauvegarde: '/panier-sauvegarde',
   devis: '/devis',
   avoirs: '/compte/avoirs',
+  entreprise: '/compte/entreprise',
   commandeRapide: '/commande-rapide',
   listes: '/compte/listes',
   services: '/services',

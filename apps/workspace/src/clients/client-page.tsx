@@ -19,6 +19,7 @@ import { Notice } from '../ui/notice';
 import { RetryButton } from '../ui/retry-button';
 import { TypeBadge } from './client-columns';
 import { ClientAccount, ClientInvoices } from './client-account';
+import { ClientCompany } from './client-company';
 import { ClientConversations } from './client-conversations';
 import { ClientFollowUp } from './client-follow-up';
 import { ClientOrders } from './client-orders';
@@ -52,6 +53,7 @@ export function ClientPage() {
         {data.fusionne_avec === null && <ClientFollowUp clientId={data.id} />}
         {data.fusionne_avec === null && <TaskCard subject={{ client: data.id }} />}
         <ClientAccount clientId={data.id} />
+        {data.type === 'Entreprise' && <ClientCompany clientId={data.id} />}
         {data.type === 'Entreprise' && <ClientTerms clientId={data.id} />}
         <WithRight right="quotes.edit">
           <ClientQuotes clientId={data.id} />

@@ -2,6 +2,7 @@ import { configuration } from '@boutik/platform/config';
 import { type EmailPreview, type EmailPreviewProvider, ProvidesEmailPreviews } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { accountEndedEmail, remainingAccountEmail } from '../clients/merge/merged-account-emails.js';
+import { colleagueInvitationEmail } from '../companies/invite-colleague.js';
 import { passwordChangedEmail } from '../passwords/on-password-changed.js';
 import { passwordResetEmail } from '../passwords/on-password-forgotten.js';
 import { invitationEmail } from '../passwords/on-user-invited.js';
@@ -40,6 +41,7 @@ export class AccountEmailPreviews implements EmailPreviewProvider {
       'mot-de-passe-change': passwordChangedEmail('21/11/2026 à 14:05', link),
       invitation: invitationEmail(link),
       'invitation-equipe': staffInvitationEmail(link, 'Commercial'),
+      'invitation-collegue': colleagueInvitationEmail(link, { name: 'Paul Hoareau', company: 'Hoareau SARL' }),
       'double-authentification': twoFactorChangedEmail('enabled', '21/11/2026 à 14:05'),
       'double-authentification-retiree': twoFactorChangedEmail('reset', '21/11/2026 à 14:05'),
       'professionnel-valide': accountValidatedEmail(''),

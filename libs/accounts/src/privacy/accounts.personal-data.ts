@@ -1,3 +1,4 @@
+import { wireCompanyRole } from '@boutik/contract';
 import { reunionIso } from '@boutik/kernel';
 import { Avatars } from '@boutik/platform/media';
 import {
@@ -14,6 +15,7 @@ import { MailedLinkRow } from '../emails/mailed-link.entity.js';
 import { KnownNetworkRow } from '../sign-in/known-network.entity.js';
 import { SessionRow } from '../sign-in/session.entity.js';
 import { SocialTicketRow } from '../social/social-ticket.entity.js';
+import { closeMembers } from '../companies/companies.js';
 import { User } from '../users/user.entity.js';
 import { AccountDecisionRow } from '../validation/account-decision.entity.js';
 import { PendingRegistrations } from '../registration/pending-registrations.js';
@@ -37,6 +39,8 @@ export class AccountsPersonalData implements PersonalDataProvider {
         cree_le: reunionIso(user.createdAt),
         adresse_confirmee_le: user.emailVerifiedAt && reunionIso(user.emailVerifiedAt),
         entreprise_validee_le: user.validatedAt && reunionIso(user.validatedAt),
+        entreprise: user.companyId === null ? null : user.company,
+        role_dans_l_entreprise: user.companyRole && wireCompanyRole[user.companyRole],
         derniere_utilisation: reunionIso(user.lastSeenAt),
         autres_adresses: await findAddresses(tx, id),
         sessions: await findSessions(tx, id),
@@ -48,6 +52,7 @@ export class AccountsPersonalData implements PersonalDataProvider {
   /** Only the id stays, for the rows that refer to it; the email address can be registered again (AC-306). */
   async erase(tx: EntityManager, { id }: DataSubject): Promise<void> {
     await tx.delete(SessionRow, { userId: id });
+    await closeMembers(tx, id);
     await tx.delete(UserAddressRow, { userId: id });
     await this.pendingRegistrations.deleteAll(tx, id);
     for (const entity of [MailedLinkRow, SocialTicketRow, KnownNetworkRow]) await tx.delete(entity, { userId: id });

@@ -1,7 +1,8 @@
 import { missingCompanyFields, type ProfileChanges, type UserView } from '@boutik/contract';
 import { customers, DomainError, type FieldErrors, invalidField, roleOf } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { copyCompanyToMembers } from '../companies/companies.js';
 import { User, type UserType } from '../users/user.entity.js';
 import { toUserView } from '../users/user-view.js';
 
@@ -20,11 +21,13 @@ export class ChangeProfile {
       if (!user) throw new DomainError('unauthenticated', 'not-signed-in', '');
       assertEmailUnchanged(user, changes.email);
       const role = newRole(user.role, changes.user_type);
-      tx.merge(User, user, toPersonalFields(changes), toCompanyFields(changes));
+      if (role !== user.role) await assertAlone(tx, user);
+      tx.merge(User, user, toPersonalFields(changes), toCompanyFields(changes, user));
       if (role !== user.role) switchRole(user, role);
-      assertCompanyComplete(user);
+      if (user.companyId === null) assertCompanyComplete(user);
       await tx.save(User, user);
       await tx.update(User, { id: userId }, { updatedAt: () => 'now()' });
+      await copyCompanyToMembers(tx, userId);
       return toUserView(user);
     });
   }
@@ -43,6 +46,12 @@ function newRole(role: UserType, requested: string | undefined): UserType {
   if (!customerRole || !customers.some((known) => known === role))
     throw invalidField('user_type', 'Vous ne pouvez pas prendre ce type de compte.');
   return customerRole;
+}
+
+/** Prices and orders of a company belong to a business. */
+async function assertAlone(tx: EntityManager, { id, companyId }: User): Promise<void> {
+  if (companyId !== null || (await tx.existsBy(User, { companyId: id, deactivatedAt: IsNull() })))
+    throw invalidField('user_type', 'Le compte d’une entreprise et de ses collègues reste professionnel.');
 }
 
 function switchRole(user: User, role: UserType): void {
@@ -81,7 +90,9 @@ function toPersonalFields(changes: ProfileChanges): Partial<User> {
   });
 }
 
-function toCompanyFields(changes: ProfileChanges): Partial<User> {
+/** The identity of a company is changed by its administrator. */
+function toCompanyFields(changes: ProfileChanges, { companyId }: User): Partial<User> {
+  if (companyId !== null) return withoutUndefined({ position: changes.fonction });
   return withoutUndefined({
     company: changes.raison_sociale,
     companyForm: changes.type_societe,

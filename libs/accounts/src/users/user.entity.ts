@@ -1,3 +1,4 @@
+import type { CompanyRole } from '@boutik/contract';
 import type { Role } from '@boutik/kernel';
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { StaffRoleRow } from '../team/staff-role.entity.js';
@@ -33,6 +34,7 @@ export type UserType = Role | 'guest';
 @Index('users_same_telephone', { synchronize: false })
 // (the name of `likely-doubles.ts`, code_postal) of customers whose account is open
 @Index('users_same_name', { synchronize: false })
+@Index('users_company', ['companyId'], { where: '(company_id IS NOT NULL)' })
 @Index('users_guests', ['guestEmail'], { where: '(guest_email IS NOT NULL)' })
 @Index('users_staff_role', ['staffRoleId'], { where: '(staff_role_id IS NOT NULL)' })
 @Index('users_staff', ['id'], { where: STAFF })
@@ -147,6 +149,14 @@ export class User {
   @Column({ type: 'integer', name: 'merged_into_id', nullable: true })
   @ForeignKey(() => User, { name: 'users_merged_into_id_fkey' })
   mergedIntoId!: number | null;
+
+  /** Of a colleague: the account that administers their company (decision 208). */
+  @Column({ type: 'integer', name: 'company_id', nullable: true })
+  @ForeignKey(() => User, { name: 'users_company_id_fkey' })
+  companyId!: number | null;
+
+  @Column({ type: 'text', name: 'company_role', nullable: true })
+  companyRole!: CompanyRole | null;
 
   /** What customers are found by, without accents and letter case; PostgreSQL computes it. */
   @Column({

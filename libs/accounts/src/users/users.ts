@@ -1,3 +1,4 @@
+import type { CompanyRole } from '@boutik/contract';
 import { admins, type Role, staff } from '@boutik/kernel';
 import { findRows, wordsLike } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
@@ -27,6 +28,10 @@ export interface UserProfile {
   confirmed: boolean;
   /** True once the shop has validated a business account. */
   validated: boolean;
+  /** The account whose prices and payment terms count: of a colleague, that of the administrator of their company. */
+  companyId: number;
+  /** Null for an account that is not a colleague's. */
+  companyRole: CompanyRole | null;
 }
 
 /** Finds users for orders, quotes and emails; read-only. */
@@ -45,6 +50,12 @@ export class Users {
     if (ids.length === 0) return new Map();
     const found = await (tx?.getRepository(User) ?? this.users).findBy({ id: In([...new Set(ids)]) });
     return new Map(found.map((user) => [user.id, toUserProfile(user)]));
+  }
+
+  /** Ids of the administrator of a company and of all colleagues, those who left included. */
+  async idsOfCompany(companyId: number): Promise<number[]> {
+    const found = await this.users.find({ select: { id: true }, where: [{ id: companyId }, { companyId }] });
+    return found.map(({ id }) => id);
   }
 
   /** Ids of the active sales staff; of the administrators when there is no sales staff. */
@@ -116,5 +127,7 @@ function toUserProfile(user: User): UserProfile {
     displayName: (user.role === 'professionnel' && user.company) || `${user.prenom} ${user.name}`.trim(),
     confirmed: user.emailVerifiedAt !== null,
     validated: user.validatedAt !== null,
+    companyId: user.companyId ?? user.id,
+    companyRole: user.companyRole,
   };
 }

@@ -2,6 +2,7 @@ import { idRow, queryRows } from '@boutik/platform/database';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { closeMembers } from '../companies/companies.js';
 import { accountDecided } from '../account-events.js';
 
 export type AccountDecision = 'validated' | 'refused' | 'deactivated' | 'reactivated';
@@ -28,7 +29,10 @@ export class ApplyAccountDecision {
 
   async apply(tx: EntityManager, { userId, decision, actorId, reason }: AccountDecisionInput): Promise<void> {
     await tx.query(`update users set ${COLUMN_UPDATES[decision]}, updated_at = now() where id = $1`, [userId]);
-    if (decision === 'deactivated') await tx.query('delete from access_tokens where user_id = $1', [userId]);
+    if (decision === 'deactivated') {
+      await tx.query('delete from access_tokens where user_id = $1', [userId]);
+      await closeMembers(tx, userId);
+    }
     const [row] = await queryRows(
       tx,
       idRow,

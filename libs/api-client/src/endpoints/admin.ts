@@ -31,6 +31,9 @@ export const changeChartOfAccounts = 'PUT /api/commercial/comptabilite/plan' as 
 export const changeClientTerms = 'PUT /api/commercial/clients/:id/paiement-a-echeance' as EndpointKey<
   typeof contract.changeClientTerms
 >;
+export const changeColleague = 'PUT /api/profile/entreprise/membres/:id' as EndpointKey<
+  typeof contract.changeColleague
+>;
 export const changeCoupon = 'PATCH /api/commercial/coupons/:id' as EndpointKey<typeof contract.changeCoupon>;
 export const changeDeliveryMethod = 'PATCH /api/commercial/modes-livraison/:id' as EndpointKey<
   typeof contract.changeDeliveryMethod
@@ -149,6 +152,7 @@ export const findCustomer = 'GET /api/commercial/comptes/:id' as EndpointKey<typ
 export const findDeliveryMethod = 'GET /api/commercial/modes-livraison/:id' as EndpointKey<
   typeof contract.findDeliveryMethod
 >;
+export const findOwnCompany = 'GET /api/profile/entreprise' as EndpointKey<typeof contract.findOwnCompany>;
 export const findPaymentSettings = 'GET /api/commercial/reglages/paiement' as EndpointKey<
   typeof contract.findPaymentSettings
 >;
@@ -196,6 +200,10 @@ export const importProductSheet = 'POST /api/commercial/modifications/fichier' a
 >;
 export const importSeller = 'POST /api/commercial/reglages/vendeur' as EndpointKey<typeof contract.importSeller>;
 export const inspectReturn = 'POST /api/commercial/returns/:id/controle' as EndpointKey<typeof contract.inspectReturn>;
+export const inviteColleague = 'POST /api/profile/entreprise/membres' as EndpointKey<typeof contract.inviteColleague>;
+export const inviteColleagueAgain = 'POST /api/profile/entreprise/membres/:id/invitation' as EndpointKey<
+  typeof contract.inviteColleagueAgain
+>;
 export const inviteTeamMember = 'POST /api/commercial/equipe' as EndpointKey<typeof contract.inviteTeamMember>;
 export const listAuditLog = 'GET /api/commercial/historique' as EndpointKey<typeof contract.listAuditLog>;
 export const listCampaigns = 'GET /api/commercial/campagnes' as EndpointKey<typeof contract.listCampaigns>;
@@ -204,6 +212,9 @@ export const listCategoryFacets = 'GET /api/commercial/categories/:niveau/:id/fa
 >;
 export const listClientBalances = 'GET /api/commercial/soldes' as EndpointKey<typeof contract.listClientBalances>;
 export const listClosings = 'GET /api/commercial/comptabilite/clotures' as EndpointKey<typeof contract.listClosings>;
+export const listCompanyOrders = 'GET /api/profile/entreprise/commandes' as EndpointKey<
+  typeof contract.listCompanyOrders
+>;
 export const listCoupons = 'GET /api/commercial/coupons' as EndpointKey<typeof contract.listCoupons>;
 export const listCustomers = 'GET /api/commercial/comptes' as EndpointKey<typeof contract.listCustomers>;
 export const listDeliveryMethods = 'GET /api/commercial/modes-livraison' as EndpointKey<
@@ -329,6 +340,9 @@ export const readAuditFilters = 'GET /api/commercial/historique/filtres' as Endp
   typeof contract.readAuditFilters
 >;
 export const readCategoryTree = 'GET /api/commercial/categories' as EndpointKey<typeof contract.readCategoryTree>;
+export const readCompanyStatement = 'GET /api/profile/entreprise/releve' as EndpointKey<
+  typeof contract.readCompanyStatement
+>;
 export const readFlow = 'GET /api/admin/chatbot/flow' as EndpointKey<typeof contract.readFlow>;
 export const readReport = 'GET /api/commercial/rapports/synthese' as EndpointKey<typeof contract.readReport>;
 export const readSettings = 'GET /api/commercial/reglages' as EndpointKey<typeof contract.readSettings>;
@@ -342,6 +356,9 @@ export const refundExcess = 'POST /api/commercial/commandes/:id/trop-percu' as E
 export const refuseCustomer = 'POST /api/commercial/comptes/:id/refus' as EndpointKey<typeof contract.refuseCustomer>;
 export const releasePayout = 'DELETE /api/commercial/versements/:id/rapprochement' as EndpointKey<
   typeof contract.releasePayout
+>;
+export const removeColleague = 'DELETE /api/profile/entreprise/membres/:id' as EndpointKey<
+  typeof contract.removeColleague
 >;
 export const reorderCannedReplies = 'POST /api/commercial/reponses-types/ordre' as EndpointKey<
   typeof contract.reorderCannedReplies

@@ -73,6 +73,9 @@ export const findClient = 'GET /api/commercial/clients/:id' as EndpointKey<typeo
 export const findClientAccount = 'GET /api/commercial/clients/:id/compte' as EndpointKey<
   typeof contract.findClientAccount
 >;
+export const findClientCompany = 'GET /api/commercial/clients/:id/entreprise' as EndpointKey<
+  typeof contract.findClientCompany
+>;
 export const findClientFollowUp = 'GET /api/commercial/clients/:id/suivi' as EndpointKey<
   typeof contract.findClientFollowUp
 >;

@@ -9,7 +9,7 @@ import type { CustomerProduct } from './customer-prices.js';
 import { customerPrice } from './customer-prices.js';
 import { type PriceRule, unitPrice } from './domain/unit-price.js';
 import { unknownClient } from './price-lists.js';
-import { listsWhere, priceRules, rulesOf } from './price-rules.js';
+import { COMPANY_OF, listsWhere, priceRules, rulesOf } from './price-rules.js';
 import { toTiers } from './price-tiers.js';
 
 type Query = InputOf<typeof previewPrice>['query'];
@@ -98,7 +98,7 @@ function pricesByList(product: CustomerProduct, quantity: number): { listId: num
 const STATEMENT = `with lists as materialized (${listsWhere(`(l.id = $4::int and l.status <> 'archived')
     or (l.status = 'active' and (l.ends_at is null or l.ends_at > now())
       and (l.audience = 'everyone' or (l.audience = 'professionals' and $2::boolean) or (l.audience = 'clients'
-        and exists (select from price_list_clients c where c.price_list_id = l.id and c.client_id = $1::int))))`)})
+        and exists (select from price_list_clients c where c.price_list_id = l.id and c.client_id = ${COMPANY_OF('$1::int')}))))`)})
   select ${PRODUCT_FOR_SALE_COLUMNS}, purchase_price_cents, ${rulesOf('p')} as rules,
     (select json_object_agg(n.id, n.name) from price_lists n where n.id in (select id from lists)) as names
   from products p where id = $3 and net_price_cents is not null`;

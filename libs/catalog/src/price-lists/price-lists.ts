@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { audiences, priceListStatuses } from './domain/price-list.js';
 import { findRules, type NamedRule } from './price-list-rules.js';
 import { keyOf, wireAudiences, wireStates } from './price-list-terms.js';
+import { COMPANY_OF } from './price-rules.js';
 
 const listedRow = z.strictObject({
   id: z.number(),
@@ -100,7 +101,7 @@ export class PriceLists {
       listedRow,
       `select ${COLUMNS} from price_lists l where ${STATE} in ('active', 'planned')
          and (l.audience = 'everyone' or (l.audience = 'professionals' and $3::boolean) or exists (
-           select from price_list_clients c where c.price_list_id = l.id and c.client_id = $2 and l.audience = 'clients'))
+           select from price_list_clients c where c.price_list_id = l.id and c.client_id = ${COMPANY_OF('$2::int')} and l.audience = 'clients'))
        order by lower(l.name), l.id`,
       [this.clock.now(), clientId, client.professional],
     );

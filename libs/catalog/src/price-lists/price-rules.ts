@@ -25,10 +25,13 @@ export const listsWhere = (condition: string) => `select l.id, l.audience,
     floor(extract(epoch from l.starts_at) * 1000)::float8 as starts_ms, ceil(extract(epoch from l.ends_at) * 1000)::float8 as ends_ms
   from price_lists l where ${condition}`;
 
+/** The account whose price lists a user has: of a colleague, that of the administrator of their company (decision 208). */
+export const COMPANY_OF = (user: string) => `(select coalesce(u.company_id, u.id) from users u where u.id = ${user})`;
+
 /** The active lists of a customer; `$1` is the user, null for a visitor, `$2` whether it is a professional. */
 export const LISTS_OF_CUSTOMER = listsWhere(`l.status = 'active' and (l.ends_at is null or l.ends_at > now())
     and (l.audience = 'everyone' or (l.audience = 'professionals' and $2::boolean) or (l.audience = 'clients'
-      and exists (select from price_list_clients c where c.price_list_id = l.id and c.client_id = $1::int)))`);
+      and exists (select from price_list_clients c where c.price_list_id = l.id and c.client_id = ${COMPANY_OF('$1::int')})))`);
 
 /** The lists that everybody's volume prices come from. */
 export const PUBLIC_LISTS = listsWhere(

@@ -4,6 +4,7 @@ import { lockActingUser, pipeline } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
+import { assertMayOrder } from '../companies/company-rules.js';
 import { emptyCart, notSignedIn } from '../order.errors.js';
 import { DraftOrder } from './draft-order.js';
 import type { RequestedDelivery } from './requested-delivery.js';
@@ -28,7 +29,7 @@ export class PlaceOrder {
    * returns that order with a new time limit, and a changed cart replaces it. An order that a coupon covers in full is
    * paid at once.
    * Idempotent per request key: a retried request returns the order that it placed, whatever the cart contains now.
-   * @throws DomainError invalid for an empty cart or an expired coupon, conflict when a product is out of stock or not for
+   * @throws DomainError forbidden for an accountant of a company, invalid for an empty cart or an expired coupon, conflict when a product is out of stock or not for
    * sale; nothing is written then
    */
   place(
@@ -48,6 +49,7 @@ export class PlaceOrder {
       if (existing) return existing;
       if (!cart) throw emptyCart();
       if (!user) throw notSignedIn();
+      assertMayOrder(user);
       if (addressId !== null && !address) throw unknownAddress();
       const draft = await this.drafts.fromCart(tx, { cart, user }, { ...delivery, address });
       return this.cartOrders.save(tx, earlier, { ...draft, requestKey, termsVersion, id: nextId });

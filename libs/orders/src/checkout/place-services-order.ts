@@ -4,6 +4,7 @@ import { type Cents, STANDARD_VAT } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { FrozenLine, ServiceType } from './domain/frozen-line.js';
+import { assertMayOrder } from '../companies/company-rules.js';
 import { notSignedIn, tooExpensive } from '../order.errors.js';
 import { serviceAmounts } from './domain/service-amounts.js';
 import { OrderRow } from '../storage/order.entity.js';
@@ -36,7 +37,7 @@ export class PlaceServicesOrder {
     return tx.findOneBy(OrderRow, request);
   }
 
-  /** @throws DomainError unauthenticated without account, invalid above the maximum amount */
+  /** @throws DomainError unauthenticated without account, forbidden for an accountant of a company, invalid above the maximum amount */
   async place(
     tx: EntityManager,
     {
@@ -47,6 +48,7 @@ export class PlaceServicesOrder {
   ): Promise<PlacedOrder> {
     const user = await this.users.find(userId, tx);
     if (!user) throw notSignedIn();
+    assertMayOrder(user);
     // Twice the net amount is an upper bound of the total including tax.
     if (services.reduce((net, { unitNet, quantity }) => net + unitNet * quantity, 0) * 2 > MAX_TOTAL_CENTS)
       throw tooExpensive();

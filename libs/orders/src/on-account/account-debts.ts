@@ -35,6 +35,10 @@ export function duePartsOf(condition: string): string {
       from payment_instalments n where n.order_id = o.id) i on true)`;
 }
 
+/** Whether `user` is in the company of the account `company`: that account itself, or a colleague. */
+export const ofCompany = (user: string, company: string) =>
+  `${user} in (select m.id from users m where m.id = ${company} or m.company_id = ${company})`;
+
 const openRow = z.strictObject({ open: z.number(), oldestDueOn: z.string().nullable() });
 const dueDayRow = z.strictObject({ id: z.number(), dueOn: z.string() });
 const creditedRow = z.strictObject({ credited: z.number() });
@@ -44,12 +48,13 @@ const creditedRow = z.strictObject({ credited: z.number() });
 export class AccountDebts {
   constructor(private readonly database: DataSource) {}
 
+  /** @param userId of a company: its administrator; its colleagues count too */
   async ofClient(userId: number, tx: EntityManager = this.database.manager): Promise<OpenAccount> {
     const [account] = await queryRows(
       tx,
       openRow,
       `select coalesce(sum(d.debt), 0)::float8 as open, min(d.due_on) filter (where d.debt > 0)::text as "oldestDueOn"
-       from ${duePartsOf('o.user_id = $1')} d`,
+       from ${duePartsOf(ofCompany('o.user_id', '$1'))} d`,
       [userId],
     );
     return account ?? { open: 0, oldestDueOn: null };

@@ -14,8 +14,8 @@ export class AccountOffers {
   /** Null for a client without terms, and for an order that is not unpaid. */
   async find(order: OrderRow): Promise<AccountOffer | null> {
     if (order.status !== 'pending' || order.userId === null || !mayBeOnAccount(order)) return null;
-    const terms = await this.terms.find(order.userId);
-    if (!terms || !mayHaveTerms(await this.users.find(order.userId))) return null;
-    return this.terms.offer(order.userId, order.total, { terms });
+    const user = await this.users.find(order.userId);
+    const terms = user && mayHaveTerms(user) ? await this.terms.find(user.companyId) : null;
+    return user && terms && this.terms.offer(user.companyId, order.total, { terms });
   }
 }

@@ -1,6 +1,6 @@
 import { type ClientStatement, type DueInvoice } from '@boutik/contract';
-import { type Cents, reunionDay, reunionIso, toEuros } from '@boutik/kernel';
-import type { StatementLine } from './client-statement.js';
+import { type Cents, reunionDay, reunionIso, sum, toEuros } from '@boutik/kernel';
+import type { ClientStatements, StatementLine } from './client-statement.js';
 import { daysOverdue, latePenalty } from './domain/late-payment.js';
 import type { DueInvoiceRow } from './due-invoices.js';
 
@@ -33,8 +33,25 @@ const types = {
   refund: 'remboursement',
 } as const;
 
+/** @param client the name of whose statement it is */
+export function toStatementView(
+  client: string,
+  { from, to }: { from: string; to: string },
+  { before, lines, overdue }: Awaited<ReturnType<ClientStatements['read']>>,
+): ClientStatement {
+  return {
+    client,
+    du: from,
+    au: to,
+    solde_initial: toEuros(before),
+    lignes: toLines(before, lines),
+    solde: toEuros(before + sum(lines.map(({ amount }) => amount))),
+    en_retard: toEuros(overdue),
+  };
+}
+
 /** @param before what was owed before the first line; cents */
-export function toStatementView(before: Cents, lines: readonly StatementLine[]): ClientStatement['lignes'] {
+function toLines(before: Cents, lines: readonly StatementLine[]): ClientStatement['lignes'] {
   let balance = before;
   return lines.map(({ day, kind, document, dueOn, amount }) => {
     balance += amount;

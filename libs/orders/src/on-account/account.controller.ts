@@ -14,7 +14,7 @@ import {
   wireDebtAge,
 } from '@boutik/contract';
 import { Users } from '@boutik/accounts';
-import { fromEuros, invalidField, notFound, sum, toEuros } from '@boutik/kernel';
+import { fromEuros, invalidField, notFound, toEuros } from '@boutik/kernel';
 import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { unknownOrder } from '../order.errors.js';
@@ -47,7 +47,7 @@ export class AccountController {
   async findTerms(@Input() { params }: InputOf<typeof findClientTerms>): Promise<ReplyOf<typeof findClientTerms>> {
     const user = await this.users.find(params.id);
     if (!user) throw notFound('unknown-client', 'Client introuvable.');
-    const [terms, account] = [await this.terms.find(user.id), await this.debts.ofClient(user.id)];
+    const [terms, account] = [await this.terms.find(user.companyId), await this.debts.ofClient(user.companyId)];
     return {
       ...ok,
       data: {
@@ -57,7 +57,7 @@ export class AccountController {
           fin_de_mois: terms.endOfMonth,
           relances_suspendues: terms.remindersPaused,
         },
-        possible: mayHaveTerms(user) && user.siret !== null,
+        possible: mayHaveTerms(user) && user.siret !== null && user.companyRole === null,
         encours: toEuros(account.open),
         plus_ancienne: account.oldestDueOn,
       },
@@ -129,19 +129,8 @@ export class AccountController {
     if (from > to) throw invalidField('au', 'Le dernier jour est avant le premier.');
     const user = await this.users.find(params.id);
     if (!user) throw notFound('unknown-client', 'Client introuvable.');
-    const { before, lines, overdue } = await this.statements.read(user.id, { from, to });
-    return {
-      ...ok,
-      data: {
-        client: user.displayName,
-        du: from,
-        au: to,
-        solde_initial: toEuros(before),
-        lignes: toStatementView(before, lines),
-        solde: toEuros(before + sum(lines.map(({ amount }) => amount))),
-        en_retard: toEuros(overdue),
-      },
-    };
+    const statement = await this.statements.read(user.id, { from, to });
+    return { ...ok, data: toStatementView(user.displayName, { from, to }, statement) };
   }
 }
 

@@ -28,7 +28,7 @@ export class ChangeClientTerms {
       const isLiving = await lockUser(tx, userId);
       const user = await this.users.find(userId, tx);
       if (!isLiving || !user) throw notFound('unknown-client', 'Client introuvable.');
-      if (terms && (!mayHaveTerms(user) || !user.siret)) throw notABusiness();
+      if (terms && (!mayHaveTerms(user) || !user.siret || user.companyRole !== null)) throw notABusiness();
       if (terms) await tx.upsert(ClientPaymentTermsRow, { userId, ...terms }, ['userId']);
       else await tx.delete(ClientPaymentTermsRow, { userId });
       const paused = terms?.remindersPaused ? ', relances suspendues' : '';

@@ -3,7 +3,7 @@ import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { duePartsOf } from './account-debts.js';
+import { duePartsOf, ofCompany } from './account-debts.js';
 import { DueInvoices } from './due-invoices.js';
 
 const lineRow = z.strictObject({
@@ -26,7 +26,7 @@ export class ClientStatements {
     private readonly dueInvoices: DueInvoices,
   ) {}
 
-  /** Lines of the period, both days included, documents before the money of the same day, and what was owed before it; cents. */
+  /** For an administrator, with those of their colleagues. Lines of the period, both days included, documents before the money of the same day, and what was owed before it; cents. */
   async read(
     userId: number,
     { from, to }: { from: string; to: string },
@@ -37,12 +37,12 @@ export class ClientStatements {
       `select (l.at at time zone 'Indian/Reunion')::date::text as day, l.kind, l.document, l."dueOn", l.amount from (
          select i.issued_on as at, i.kind, i.number as document,
            case when i.kind = 'invoice' then o.due_on::text end as "dueOn", i.gross_cents::float8 as amount
-         from orders o join invoices i on i.order_id = o.id where o.user_id = $1
+         from orders o join invoices i on i.order_id = o.id where ${ofCompany('o.user_id', '$1')}
          union all
          select m.recorded_at, case when m.kind in ('captured', 'received') then 'payment' else 'refund' end, o.number, null,
            case when m.kind in ('captured', 'received') then -m.amount_cents else m.amount_cents end::float8
          from orders o join payment_sessions s on s.reference = o.number join payment_ledger m on m.payment_session_id = s.id
-         where o.user_id = $1 and m.kind in ('captured', 'received', 'refunded', 'reversed')
+         where ${ofCompany('o.user_id', '$1')} and m.kind in ('captured', 'received', 'refunded', 'reversed')
        ) l where l.at < ($2::date + 1)::timestamp at time zone 'Indian/Reunion'
        order by (l.at at time zone 'Indian/Reunion')::date, l.kind in ('payment', 'refund'), l.at, l.document`,
       [userId, to],
@@ -55,7 +55,7 @@ export class ClientStatements {
     const [row] = await queryRows(
       this.database,
       overdueRow,
-      `select coalesce(sum(d.debt), 0)::float8 as overdue from ${duePartsOf('o.user_id = $1')} d where d.due_on < $2::date`,
+      `select coalesce(sum(d.debt), 0)::float8 as overdue from ${duePartsOf(ofCompany('o.user_id', '$1'))} d where d.due_on < $2::date`,
       [userId, this.dueInvoices.today()],
     );
     return row?.overdue ?? 0;

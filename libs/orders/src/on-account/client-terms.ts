@@ -20,7 +20,7 @@ export interface AccountOffer {
   refusal: DomainError | null;
 }
 
-/** Payment terms of clients. */
+/** Payment terms of clients; those of a company are its administrator's. */
 @Injectable()
 export class ClientTerms {
   constructor(

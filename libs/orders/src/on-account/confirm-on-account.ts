@@ -53,15 +53,17 @@ export class ConfirmOnAccount {
     const { order } = locked;
     assertPayable(order);
     const user = order.userId === null ? null : await this.users.find(order.userId, tx);
-    const terms = user && mayHaveTerms(user) && mayBeOnAccount(order) ? await this.terms.lock(tx, user.id) : null;
+    const terms =
+      user && mayHaveTerms(user) && mayBeOnAccount(order) ? await this.terms.lock(tx, user.companyId) : null;
     if (!user || !terms) throw notOffered();
-    const { refusal, dueOn, penaltyRate } = await this.terms.offer(user.id, order.total, { terms, tx });
+    const { refusal, dueOn, penaltyRate } = await this.terms.offer(user.companyId, order.total, { terms, tx });
     if (refusal) throw refusal;
     await this.settlement.settleOnAccount(tx, locked, { dueOn, penaltyRate });
   }
 
   private async hasTerms({ userId }: OrderRow): Promise<boolean> {
-    return userId !== null && (await this.terms.find(userId)) !== null;
+    const user = userId === null ? null : await this.users.find(userId);
+    return user !== null && (await this.terms.find(user.companyId)) !== null;
   }
 }
 

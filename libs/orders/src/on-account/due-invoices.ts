@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { searchPattern } from '../staff/staff-orders.js';
 import { Orders } from '../storage/orders.js';
-import { duePartsOf } from './account-debts.js';
+import { duePartsOf, ofCompany } from './account-debts.js';
 import { type Age, ages } from './domain/late-payment.js';
 
 const dueRow = z.strictObject({
@@ -107,7 +107,8 @@ export class DueInvoices {
          coalesce((i.content->'terms'->>'penaltyRate')::int, 0) as "penaltyRate",
          d.reminders_paused or coalesce(t.reminders_paused, false) as "remindersPaused",
          r.days::int as "lastReminder", r.sent_at as "remindedAt"
-       from ${DEBTS} join invoices i on i.id = d.invoice_id left join client_payment_terms t on t.user_id = d.user_id
+       from ${DEBTS} join invoices i on i.id = d.invoice_id left join users u on u.id = d.user_id
+         left join client_payment_terms t on t.user_id = coalesce(u.company_id, u.id)
          left join lateral (select days, sent_at from payment_reminders
            where order_id = d.id and instalment = d.instalment order by days desc limit 1) r on true
        ${rest}`,
@@ -119,7 +120,7 @@ export class DueInvoices {
     const values: unknown[] = [this.today()];
     const where = ['d.debt > 0', '$1::date is not null'];
     if (age) where.push(conditions[age]);
-    if (userId !== undefined) where.push(`d.user_id = $${values.push(userId)}`);
+    if (userId !== undefined) where.push(ofCompany('d.user_id', `$${values.push(userId)}`));
     if (search)
       where.push(
         `plain_words(d.number || ' ' || d.invoice_number || ' ' || coalesce(d.client_company, '') || ' ' || d.client_prenom

@@ -14,6 +14,7 @@ import { ClientTerms } from './client-terms.js';
 import { ConfirmOnAccount } from './confirm-on-account.js';
 import { DueInvoices } from './due-invoices.js';
 import { PaymentReminderRow } from './payment-reminder.entity.js';
+import { CompanyOrdersController } from '../companies/company-orders.controller.js';
 import { StoreAccountController } from './store-account.controller.js';
 
 export const onAccountEntities = [ClientPaymentTermsRow, AccountSettingsRow, PaymentReminderRow, PaymentInstalmentRow];
@@ -23,6 +24,7 @@ export const onAccountCore = [AccountDebts, ClientTerms, DueInvoices, PaymentSch
 
 export const onAccountControllers = [
   StoreAccountController,
+  CompanyOrdersController,
   AccountController,
   AccountSettingsController,
   InstalmentsController,

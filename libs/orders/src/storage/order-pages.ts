@@ -4,7 +4,7 @@ import { DataSource, In } from 'typeorm';
 import { z } from 'zod';
 import type { OrderStatus } from '../lifecycle/domain/order-status.js';
 import { OrderRow } from './order.entity.js';
-import { listedOrders } from './orders.js';
+import { listedOrders, type OwnerCondition } from './orders.js';
 
 const contentRow = z.strictObject({ order_id: z.number(), units: z.number(), image_urls: z.array(z.string()) });
 const yearRow = z.strictObject({ year: z.number() });
@@ -23,7 +23,7 @@ export class OrderPages {
 
   /** Newest first. `statuses` is null for all. */
   async find(
-    userId: number,
+    userId: OwnerCondition,
     { statuses, page, perPage }: { statuses: readonly OrderStatus[] | null; page: number; perPage: number },
   ): Promise<{ orders: OrderRow[]; total: number; contents: Map<number, OrderContent> }> {
     const wanted = statuses && { status: In([...statuses]) };

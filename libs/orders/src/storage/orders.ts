@@ -1,8 +1,17 @@
 import { Clock, reunionDay } from '@boutik/kernel';
 import { CURRENT_TERMS_VERSION } from '@boutik/content';
-import { columnsOf, findRows, idRow, lockUser, queryRows, toEntity } from '@boutik/platform/database';
+import { anyRow, columnsOf, findRows, idRow, lockUser, queryRows, toEntity } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull, LessThan, Not } from 'typeorm';
+import {
+  DataSource,
+  type EntityManager,
+  type FindOperator,
+  type FindOptionsWhere,
+  In,
+  IsNull,
+  LessThan,
+  Not,
+} from 'typeorm';
 import { z } from 'zod';
 import { kindOf, type OrderKind } from '../lifecycle/domain/order-kind.js';
 import { changingColumns, unpaidOrder } from './order-columns.js';
@@ -36,8 +45,11 @@ export function ofKind(kind: OrderKind): FindOptionsWhere<OrderRow> {
   return { source: kind === 'order' ? Not('services') : 'services' };
 }
 
+/** The id of a client, or a condition on it. */
+export type OwnerCondition = number | FindOperator<number>;
+
 /** What a customer's list shows: not what they deleted or replaced, unless a payment was captured for it. */
-export function listedOrders(userId: number, kind: OrderKind): FindOptionsWhere<OrderRow>[] {
+export function listedOrders(userId: OwnerCondition, kind: OrderKind): FindOptionsWhere<OrderRow>[] {
   const own = { userId, ...ofKind(kind) };
   return [
     { ...own, cancelReason: IsNull() },
@@ -85,6 +97,15 @@ export class Orders {
       order: { placedAt: 'desc', id: 'desc' },
       take: MAX_LISTED_ORDERS,
     });
+  }
+
+  /** Whether the user may see this order as a colleague of its client. */
+  async isOfCompany({ userId }: Pick<OrderRow, 'userId'>, readerId: number | null): Promise<boolean> {
+    if (userId === null || readerId === null) return false;
+    const sql = `select 1 from users client join users reader on reader.id = $2
+      where client.id = $1 and coalesce(client.company_id, client.id) = coalesce(reader.company_id, reader.id)
+        and reader.company_role is distinct from 'buyer' and reader.validated_at is not null`;
+    return (await queryRows(this.dataSource, anyRow, sql, [userId, readerId])).length > 0;
   }
 
   findLines(orderId: number, tx: EntityManager = this.dataSource.manager): Promise<OrderLineRow[]> {

@@ -52,12 +52,12 @@ export class FindOrders {
    * @throws DomainError unauthenticated without user and token, not-found for an order of somebody else
    */
   findOne(access: OrderAccess, orderId: number): Promise<OrderRow> {
-    return requireAccess(access, () => this.orders.findByPublicId(access.kind ?? 'order', orderId));
+    return this.requireAccess(access, () => this.orders.findByPublicId(access.kind ?? 'order', orderId));
   }
 
   /** @throws as `findOne` */
   findByNumber(access: OrderAccess, number: string): Promise<OrderRow> {
-    return requireAccess(access, () => this.orders.find({ number }));
+    return this.requireAccess(access, () => this.orders.find({ number }));
   }
 
   async findWithLines(
@@ -88,14 +88,14 @@ export class FindOrders {
     if (!order) throw orderToken ? unknownOrder() : nothingToPay(kind);
     return order;
   }
-}
 
-/** @throws as `FindOrders.findOne` */
-async function requireAccess(access: OrderAccess, find: () => Promise<OrderRow | null>): Promise<OrderRow> {
-  requireIdentity(access);
-  const order = await find();
-  if (!order || !canAccess(order, access)) throw unknownOrder(access.kind);
-  return order;
+  /** Orders of a company are those of each member but the buyers, who see their own. @throws as `findOne` */
+  private async requireAccess(access: OrderAccess, find: () => Promise<OrderRow | null>): Promise<OrderRow> {
+    requireIdentity(access);
+    const order = await find();
+    if (order && (canAccess(order, access) || (await this.orders.isOfCompany(order, access.userId)))) return order;
+    throw unknownOrder(access.kind);
+  }
 }
 
 /** @throws DomainError unauthenticated */

@@ -48,6 +48,8 @@ const client: UserProfile = {
   displayName: 'Cabinet Hoarau & Payet Architectes',
   confirmed: true,
   validated: true,
+  companyId: 7,
+  companyRole: null,
 };
 
 const owner: UserProfile = {

@@ -127,9 +127,14 @@ function Purchases({ profile: { user, orders, services, saved } }: { profile: Pr
             Voir mes bons d’avoir
           </Link>
           {user.user_type === 'professionnel' && (
-            <Link to="/commande-rapide" className="font-semibold text-lagoon underline underline-offset-4">
-              Commande rapide
-            </Link>
+            <>
+              <Link to="/commande-rapide" className="font-semibold text-lagoon underline underline-offset-4">
+                Commande rapide
+              </Link>
+              <Link to="/compte/entreprise" className="font-semibold text-lagoon underline underline-offset-4">
+                Mon entreprise
+              </Link>
+            </>
           )}
           {user.user_type === 'professionnel' && (
             <Link to="/compte/listes" className="font-semibold text-lagoon underline underline-offset-4">

@@ -1,6 +1,7 @@
 import { type AccountMerge, type AccountMergeProvider, MergesAccounts } from '@boutik/platform/privacy';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { User } from '../../users/user.entity.js';
 
 const MAX_TAGS = 10;
 
@@ -14,7 +15,7 @@ const MAX_TAGS = 10;
     // Of an account that was merged into this one before.
     'users.merged_into_id': null,
   },
-  custom: { 'client_follow_ups.client_id': null },
+  custom: { 'client_follow_ups.client_id': null, 'users.company_id': 'collègues' },
   deletes: [
     'access_tokens.user_id',
     'known_networks.user_id',
@@ -26,7 +27,15 @@ const MAX_TAGS = 10;
   stays: ['account_decisions.actor_id', 'client_notes.author_id'],
 })
 export class AccountsAccountMerge implements AccountMergeProvider {
-  /** The tags of both, at most ten; those of the account that stays first. Its default address stays, too. */
+  async refuse(tx: EntityManager, { from, into }: AccountMerge): Promise<string | null> {
+    const remaining = await tx.findOneBy(User, { id: into });
+    const isColleague = remaining !== null && remaining.companyId !== null;
+    return isColleague && (await tx.existsBy(User, { companyId: from }))
+      ? 'Le compte à fusionner administre une entreprise, et celui qui doit rester est celui d’un collègue. Fusionnez dans l’autre sens.'
+      : null;
+  }
+
+  /** The colleagues of both; the tags of both, at most ten; those of the account that stays first. Its default address stays, too. */
   async merge(tx: EntityManager, { from, into }: AccountMerge): Promise<void> {
     await tx.query(
       `insert into client_follow_ups as mine (client_id, tags) select $2, tags from client_follow_ups where client_id = $1
@@ -36,6 +45,8 @@ export class AccountsAccountMerge implements AccountMergeProvider {
       [from, into],
     );
     await tx.query('delete from client_follow_ups where client_id = $1', [from]);
+    await tx.query('update users set company_id = $2 where company_id = $1', [from, into]);
+    await tx.query('update users set company_id = null, company_role = null where id = $1', [from]);
     await tx.query('update user_addresses set is_default = false where user_id = $1 and is_default', [from]);
   }
 }

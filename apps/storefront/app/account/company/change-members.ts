@@ -1,0 +1,58 @@
+import { ApiError, endpoints } from '@boutik/api-client';
+import type { CallOf, inviteColleague } from '@boutik/contract';
+import type { AppLoadContext } from 'react-router';
+import { call } from '../../api/call';
+import { textOf } from '../../api/form';
+
+/** The response to a form of the members. */
+export interface MemberResult {
+  ok: boolean;
+  message: string;
+  /** The member that the form was about; "" for an invitation. */
+  member: string;
+  fields: Record<string, string[]>;
+  /** What was typed, after a refusal. */
+  values: Record<string, string>;
+}
+
+const fieldNames = ['prenom', 'nom', 'email', 'role'];
+
+/** @returns the result and its status */
+export async function changeMembers(
+  form: FormData,
+  context: AppLoadContext,
+): Promise<{ result: MemberResult; status: number }> {
+  const member = textOf(form, 'membre');
+  const values = Object.fromEntries(fieldNames.map((name) => [name, textOf(form, name).trim()]));
+  const result: MemberResult = { ok: true, message: '', member, fields: {}, values: {} };
+  try {
+    const { message } = await apply(textOf(form, 'intent'), { member, values, context });
+    return { result: { ...result, message }, status: 200 };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    const { message, fields, status } = error;
+    return { result: { ...result, ok: false, message, fields, values }, status };
+  }
+}
+
+interface MemberChange {
+  member: string;
+  values: Record<string, string>;
+  context: AppLoadContext;
+}
+
+function apply(intent: string, { member, values, context }: MemberChange): Promise<{ message: string }> {
+  const params = { id: Number(member) };
+  // The API validates the fields.
+  const body = values as CallOf<typeof inviteColleague>['body'];
+  switch (intent) {
+    case 'role':
+      return call(context, endpoints.changeColleague, { params, body: { role: body.role } });
+    case 'relancer':
+      return call(context, endpoints.inviteColleagueAgain, { params });
+    case 'retirer':
+      return call(context, endpoints.removeColleague, { params });
+    default:
+      return call(context, endpoints.inviteColleague, { body });
+  }
+}

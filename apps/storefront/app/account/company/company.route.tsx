@@ -1,0 +1,77 @@
+import { data, Link } from 'react-router';
+import { assertSameOrigin } from '../../api/session';
+import { actionOrToast } from '../../api/unless-offline';
+import { pageMeta } from '../../seo/page-meta';
+import { Notice } from '../../ui/notice';
+import { Panel } from '../profile/panel';
+import type { Route } from './+types/company.route';
+import { changeMembers } from './change-members';
+import { CompanyOrders } from './company-orders';
+import { CompanyStatement } from './company-statement';
+import { loadCompany } from './load-company';
+import { CompanyMembers } from './company-members';
+import { roleTexts } from './role-texts';
+
+export const loader = ({ request, context }: Route.LoaderArgs) => loadCompany(request, context);
+
+export async function action({ request, context }: Route.ActionArgs) {
+  assertSameOrigin(request);
+  const { result, status } = await changeMembers(await request.formData(), context);
+  return data(result, { status });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction());
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mon entreprise', hidden: true });
+
+export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, orders, statement, period, page } = loaderData;
+  const { role } = company;
+  const isAdministrator = role === 'administrateur';
+  return (
+    <div className="shell grid max-w-5xl gap-10 py-8 sm:py-12">
+      <header className="grid gap-2">
+        <p>
+          <Link to="/profil" className="text-lagoon underline underline-offset-4">
+            Mon profil
+          </Link>
+        </p>
+        <h1 className="text-3xl break-words sm:text-4xl">{company.nom || 'Mon entreprise'}</h1>
+        <p className="text-ink-soft">
+          {company.siret && `SIRET ${company.siret}. `}
+          {isAdministrator
+            ? 'Vous administrez le compte de l’entreprise.'
+            : `${roleTexts[role].name}\u202f: ${roleTexts[role].detail} Compte administré par ${company.administrateur.nom}.`}
+        </p>
+      </header>
+      {actionData?.message && Object.keys(actionData.fields).length === 0 && (
+        <Notice tone={actionData.ok ? 'good' : 'bad'}>{actionData.message}</Notice>
+      )}
+      {isAdministrator && (
+        <Panel
+          id="membres"
+          title="Collègues"
+          intro="Ils commandent à vos prix et à vos conditions de paiement, chacun avec son mot de passe."
+        >
+          <CompanyMembers members={company.membres} result={actionData} />
+        </Panel>
+      )}
+      {role === 'acheteur' ? (
+        <p>
+          <Link to="/profil#commandes" className="font-semibold text-lagoon underline underline-offset-4">
+            Voir mes commandes
+          </Link>
+        </p>
+      ) : (
+        <>
+          <Panel id="commandes" title="Commandes de l’entreprise">
+            <CompanyOrders orders={orders} page={page} />
+          </Panel>
+          <Panel id="releve" title="Relevé de compte" intro="Factures, avoirs et paiements de toute l’entreprise.">
+            <CompanyStatement statement={statement} period={period} />
+          </Panel>
+        </>
+      )}
+    </div>
+  );
+}

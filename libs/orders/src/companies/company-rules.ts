@@ -1,0 +1,18 @@
+import type { UserProfile } from '@boutik/accounts';
+import { DomainError } from '@boutik/kernel';
+
+/** @throws DomainError forbidden for an accountant of a company, who reads alone */
+export function assertMayOrder({ companyRole }: Pick<UserProfile, 'companyRole'>): void {
+  if (companyRole === 'accountant')
+    throw companyRoleRefused('Votre rôle de comptable ne permet pas de commander. Demandez-le à un collègue acheteur.');
+}
+
+/** @throws DomainError forbidden for a buyer of a company, who sees their own orders alone */
+export function assertSeesCompany({ companyRole }: Pick<UserProfile, 'companyRole'>): void {
+  if (companyRole === 'buyer')
+    throw companyRoleRefused('Votre rôle d’acheteur montre vos commandes, pas celles de vos collègues.');
+}
+
+function companyRoleRefused(message: string): DomainError {
+  return new DomainError('forbidden', 'company-role', message);
+}
