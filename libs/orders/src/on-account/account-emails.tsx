@@ -12,17 +12,19 @@ import {
   OrderEmailLayout,
 } from '../notifications/order-email-layout.js';
 import { creditorReference, formatReference } from '../payment/transfer/domain/creditor-reference.js';
+import { orderOnAccountWording } from '../notifications/order-mail-wordings.js';
+import { overdueWording } from '../notifications/payment-mail-wordings.js';
 
 /** The order is confirmed on account; the invoice is attached. */
 export function orderOnAccountEmail({ order, lines, shop }: OrderEmailData, dueOn: string): EmailDraft {
+  const words = orderOnAccountWording.fill({ numero: order.number });
   const mail = (
     <OrderEmailLayout
       order={order}
       shop={shop}
-      title="Votre commande est confirmée"
+      words={words}
       preheader={`Votre facture ${order.invoiceNumber} est à régler au plus tard le ${frenchDay(dueOn)}.`}
     >
-      <MailText>Nous préparons votre commande {order.number}. Vous trouverez votre facture en pièce jointe.</MailText>
       <MailFacts
         rows={[
           { label: 'Facture', value: order.invoiceNumber ?? '' },
@@ -38,7 +40,7 @@ export function orderOnAccountEmail({ order, lines, shop }: OrderEmailData, dueO
       </OrderButton>
     </OrderEmailLayout>
   );
-  return { subject: `Votre commande ${order.number} est confirmée`, mail };
+  return { subject: words.subject, mail };
 }
 
 /** Where to pay, with the reference that names the order. */
@@ -62,17 +64,14 @@ export function overdueEmail(
   overdue: { invoiceNumber: string; dueOn: string; due: number; penalty: number; overdueDays: number },
 ): EmailDraft {
   const { invoiceNumber, dueOn, due, penalty, overdueDays } = overdue;
+  const words = overdueWording.fill({ facture: invoiceNumber });
   const mail = (
     <OrderEmailLayout
       order={order}
       shop={shop}
-      title="Votre facture est en retard de paiement"
+      words={words}
       preheader={`Facture ${invoiceNumber}\u202f: ${formatEuros(due)} étaient à régler le ${frenchDay(dueOn)}.`}
     >
-      <MailText>
-        Sauf erreur de notre part, la facture {invoiceNumber}, jointe à ce message, n’est pas réglée. Merci de nous
-        adresser votre paiement, ou de nous écrire si quelque chose vous en empêche.
-      </MailText>
       <MailFacts
         rows={[
           { label: 'Reste à régler', value: formatEuros(due) },
@@ -92,5 +91,5 @@ export function overdueEmail(
       </OrderButton>
     </OrderEmailLayout>
   );
-  return { subject: `Facture ${invoiceNumber} en retard de paiement`, mail };
+  return { subject: words.subject, mail };
 }
