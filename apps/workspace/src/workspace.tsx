@@ -37,6 +37,7 @@ import { supplierResource } from './suppliers';
 import { auditResource } from './audit';
 import { teamResources } from './team';
 import { taskResource } from './tasks';
+import { mailResource } from './mails';
 import { textResource } from './texts';
 import { Theme } from './theme/theme';
 import { securityRoutes } from './two-factor';
@@ -98,6 +99,7 @@ export function Workspace() {
           {paymentSettingsResource}
           {settingsResource}
           {textResource}
+          {mailResource}
           {returnResource}
           {operationResources}
           {categoryResource}

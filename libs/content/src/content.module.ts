@@ -1,5 +1,5 @@
 import { Clock, SystemClock } from '@boutik/kernel';
-import { MailModule } from '@boutik/platform/mail';
+import { EmailPreviewsModule, MailModule } from '@boutik/platform/mail';
 import { AuditLogModule } from '@boutik/platform/operations';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
@@ -19,6 +19,9 @@ import { ContentVersionRow } from './texts/content-version.entity.js';
 import { EditTexts } from './texts/edit-texts.js';
 import { PublishDueTexts } from './texts/publish-due-texts.js';
 import { ReadTexts } from './texts/read-texts.js';
+import { StaffMails } from './mails/staff-mails.js';
+import { StaffMailsController } from './mails/staff-mails.controller.js';
+import { StoredContent } from './stored-content.js';
 import { StaffTextsController } from './texts/staff-texts.controller.js';
 import { ContentPageRow } from './content-page.entity.js';
 import { FaqCategoryRow } from './faq/faq-category.entity.js';
@@ -37,11 +40,13 @@ const texts = [WriteContentPages, { provide: Clock, useClass: SystemClock }];
 
 /** The shop's texts and their routes. */
 @Module({
-  imports: [TypeOrmModule.forFeature(contentEntities), MailModule, AuditLogModule],
-  controllers: [LegalTextsController, StaffTextsController, FaqController, ContactController],
+  imports: [TypeOrmModule.forFeature(contentEntities), MailModule, EmailPreviewsModule, AuditLogModule],
+  controllers: [LegalTextsController, StaffTextsController, StaffMailsController, FaqController, ContactController],
   providers: [
     ContentPages,
     ...texts,
+    StoredContent,
+    StaffMails,
     EditTexts,
     ReadTexts,
     Faq,

@@ -1,5 +1,6 @@
 /**
- * The shop's own texts with their drafts and versions: legal notice, terms of sale, privacy policy, delivery, FAQ; and the contact form. Product texts are
+ * The shop's own texts with their drafts and versions: legal notice, terms of sale, privacy policy, delivery, FAQ; the contact form; and what staff write
+ * into e-mails. Product texts are
  * in the catalog library, emails and documents in platform and their features. It has no events.
  */
 export { ContentJobsModule, ContentModule } from './content.module.js';

@@ -8,14 +8,14 @@ import {
   MailButton,
   MailGreeting,
   MailLayout,
+  MailParagraphs,
   MailProducts,
-  MailText,
   ProvidesEmailPreviews,
-  subjectLine,
 } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import type { ReactElement } from 'react';
 import type { AlertKind } from './product-alert.entity.js';
+import { alertWordings, confirmationWording } from './alert-mail-wordings.js';
 
 interface Email {
   subject: string;
@@ -35,45 +35,43 @@ export function alertConfirmationEmail(requested: {
   link: string;
 }): Email {
   const { kind, maxPriceCents, product, link } = requested;
+  const attente =
+    kind === 'stock'
+      ? `Vous voulez savoir quand ${product} sera de nouveau en stock.`
+      : `Vous voulez savoir quand ${product} coûtera ${formatEuros(maxPriceCents ?? 0)}${taxLabel('TTC')} ou moins.`;
+  const words = confirmationWording.fill({ produit: product, attente });
   const mail = (
     <MailLayout
       seller={currentSeller()}
-      title="Confirmez votre alerte"
+      title={words.title}
+      closing={words.closing}
       preheader={product}
       reason="Vous recevez ce message parce que cette adresse a été saisie sur notre site. Sans confirmation, nous l’effaçons sous 7 jours."
     >
       <MailGreeting name={null} />
-      <MailText>
-        {kind === 'stock'
-          ? `Vous voulez savoir quand ${product} sera de nouveau en stock.`
-          : `Vous voulez savoir quand ${product} coûtera ${formatEuros(maxPriceCents ?? 0)}${taxLabel('TTC')} ou moins.`}{' '}
-        Confirmez que cette adresse est la vôtre{'\u202f'}: vous recevrez un seul message.
-      </MailText>
+      <MailParagraphs of={words.opening} />
       <MailButton href={link}>Confirmer mon alerte</MailButton>
     </MailLayout>
   );
-  return { subject: subjectLine(`Confirmez votre alerte\u202f: ${product}`), mail };
+  return { subject: words.subject, mail };
 }
 
 /** The message that was asked for. */
 export function alertEmail(kind: AlertKind, product: ProductForSale): Email {
-  const title = kind === 'stock' ? 'De nouveau en stock' : 'Le prix a baissé';
   const { netPrice, vatRate, ecoFee, id, name } = product;
   const href = `${configuration().http.publicUrl}/produit/${id}`;
   const price = withVat(netPrice, vatRate);
+  const words = alertWordings[kind].fill({ produit: name, prix: `${formatEuros(price)}${taxLabel('TTC')}` });
   const mail = (
     <MailLayout
       seller={currentSeller()}
-      title={title}
+      title={words.title}
+      closing={words.closing}
       preheader={name}
       reason="Vous recevez ce message parce que vous l’avez demandé sur la page de ce produit. C’est le seul\u202f: l’alerte est terminée et nous effaçons votre adresse dans 30 jours."
     >
       <MailGreeting name={null} />
-      <MailText>
-        {kind === 'stock'
-          ? 'Vous l’attendiez\u202f: ce produit peut de nouveau être commandé. Nous ne le réservons pas.'
-          : `Ce produit coûte maintenant ${formatEuros(price)}${taxLabel('TTC')}. Ce prix peut changer.`}
-      </MailText>
+      <MailParagraphs of={words.opening} />
       <MailProducts
         products={[
           { name, brand: '', picture: null, href, price, priceBefore: null, ecoFee: withVat(ecoFee, vatRate) },
@@ -81,7 +79,7 @@ export function alertEmail(kind: AlertKind, product: ProductForSale): Email {
       />
     </MailLayout>
   );
-  return { subject: subjectLine(`${title}\u202f: ${name}`), mail };
+  return { subject: words.subject, mail };
 }
 
 @Injectable()

@@ -43,6 +43,7 @@ const supportEntities = [CannedReplyRow, ConversationRow, MessageRow, PresenceRo
     MessagesRepository,
     PresenceRepository,
     ConversationUpdates,
+    AwayEmailPreviews,
     StoreAttachment,
     SendMessage,
     ReadConversation,
@@ -59,6 +60,6 @@ export class SupportModule {}
 /** Providers that the worker needs: deletes personal data of deleted accounts, tells clients who are away of answers. */
 @Module({
   imports: [TypeOrmModule.forFeature(supportEntities)],
-  providers: [ConversationsPersonalData, MailAwayClients, MailAwayClientsJob, AwayEmailPreviews],
+  providers: [ConversationsPersonalData, MailAwayClients, MailAwayClientsJob],
 })
 export class SupportJobsModule {}

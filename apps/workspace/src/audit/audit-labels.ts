@@ -86,6 +86,8 @@ const labels: Readonly<Record<string, string>> = {
   'two-factor-renewed': 'Codes de secours remplacés',
   'two-factor-reset': 'Double authentification réinitialisée',
   'text-draft-discarded': 'Brouillon d’un texte jeté',
+  'mail-wording-changed': 'Texte d’un e-mail modifié',
+  'mail-wording-restored': 'Texte d’origine d’un e-mail rétabli',
   'text-draft-saved': 'Brouillon d’un texte enregistré',
   'text-published': 'Texte publié',
   'text-scheduled': 'Publication d’un texte prévue',

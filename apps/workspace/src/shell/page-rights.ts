@@ -52,6 +52,7 @@ const pageRights: readonly (readonly [path: string, right: Right])[] = [
   ['/imports', 'imports.edit'],
   ['/modes-livraison', 'delivery.edit'],
   ['/textes', 'content.edit'],
+  ['/mails', 'content.edit'],
   ['/campagnes', 'newsletters.edit'],
   ['/operations', 'operations.retry'],
   ['/equipe', 'staff.manage'],

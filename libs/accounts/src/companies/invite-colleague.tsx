@@ -6,6 +6,7 @@ import { MailButton, MailText } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type AccountEmail, AccountMailer } from '../emails/account-mailer.js';
+import { colleagueInvitation } from '../emails/account-mail-wordings.js';
 import { MailedLinks } from '../emails/mailed-links.js';
 import { passwordResetUrl } from '../passwords/password-reset-url.js';
 import type { User } from '../users/user.entity.js';
@@ -98,14 +99,10 @@ async function insertMember(tx: EntityManager, companyId: number, form: Form): P
 export function colleagueInvitationEmail(href: string, inviter: { name: string; company: string }): AccountEmail {
   return {
     preheader: 'Il ne manque que votre mot de passe.',
-    title: `${inviter.company} vous invite à commander avec son compte`,
+    words: colleagueInvitation.fill({ entreprise: inviter.company, collegue: inviter.name }),
     reason: `Vous recevez ce message parce que ${inviter.name} vous a ouvert un compte.`,
     body: (
       <>
-        <MailText>
-          {inviter.name} vous a ouvert un compte de l’entreprise {inviter.company}, avec ses prix et ses conditions de
-          paiement. Choisissez votre mot de passe, puis connectez-vous.
-        </MailText>
         <MailButton href={href}>Choisir mon mot de passe</MailButton>
         <MailText>
           Ce lien est valable sept jours et ne sert qu’une fois. Si vous n’attendiez pas cette invitation, ignorez ce

@@ -3,6 +3,8 @@ import { type EmailPreview, type EmailPreviewProvider, ProvidesEmailPreviews } f
 import { Injectable } from '@nestjs/common';
 import { accountEndedEmail, remainingAccountEmail } from '../clients/merge/merged-account-emails.js';
 import { colleagueInvitationEmail } from '../companies/invite-colleague.js';
+import { administratorInvitation } from '../administrators/administrator-invitation.js';
+import { existingAccountEmail } from '../registration/on-registration-repeated.js';
 import { passwordChangedEmail } from '../passwords/on-password-changed.js';
 import { passwordResetEmail } from '../passwords/on-password-forgotten.js';
 import { invitationEmail } from '../passwords/on-user-invited.js';
@@ -39,11 +41,15 @@ export class AccountEmailPreviews implements EmailPreviewProvider {
       'bienvenue-professionnel': welcomeEmail(0, true),
       'mot-de-passe-oublie': passwordResetEmail(link),
       'mot-de-passe-change': passwordChangedEmail('21/11/2026 à 14:05', link),
+      existant: existingAccountEmail(),
+      administration: administratorInvitation(link),
       invitation: invitationEmail(link),
       'invitation-equipe': staffInvitationEmail(link, 'Commercial'),
       'invitation-collegue': colleagueInvitationEmail(link, { name: 'Paul Hoareau', company: 'Hoareau SARL' }),
       'double-authentification': twoFactorChangedEmail('enabled', '21/11/2026 à 14:05'),
-      'double-authentification-retiree': twoFactorChangedEmail('reset', '21/11/2026 à 14:05'),
+      'double-authentification-retiree': twoFactorChangedEmail('disabled', '21/11/2026 à 14:05'),
+      'double-authentification-reinitialisee': twoFactorChangedEmail('reset', '21/11/2026 à 14:05'),
+      'codes-de-secours': twoFactorChangedEmail('renewed', '21/11/2026 à 14:05'),
       'professionnel-valide': accountValidatedEmail(''),
       'professionnel-refuse': accountRefusedEmail('', SAMPLE_REFUSAL_REASON),
       'desactive-par-le-client': accountDeactivatedEmail('', { own: true, reason: '' }),
@@ -60,7 +66,7 @@ export class AccountEmailPreviews implements EmailPreviewProvider {
     };
     return Object.entries(emails).map(([name, email]) => ({
       name: `compte-${name}`,
-      subject: email.title,
+      subject: email.words.subject,
       mail: accountEmailElement(email, 'Marie'),
     }));
   }

@@ -1,15 +1,25 @@
 import { configuration } from '@boutik/platform/config';
 import { currentSeller } from '@boutik/platform/documents';
-import { MailGreeting, MailLayout, type MailLayoutProps, MailQueue, renderMail } from '@boutik/platform/mail';
+import {
+  type FilledTexts,
+  MailGreeting,
+  MailLayout,
+  type MailLayoutProps,
+  MailParagraphs,
+  MailQueue,
+  renderMail,
+} from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import type { ReactElement, ReactNode } from 'react';
 import type { EntityManager } from 'typeorm';
 import { Users, type UserProfile } from '../users/users.js';
 
 /** Content of an email about an account, without the greeting. */
-export interface AccountEmail extends Pick<MailLayoutProps, 'preheader' | 'title'> {
+export interface AccountEmail extends Pick<MailLayoutProps, 'preheader'> {
+  words: FilledTexts;
   /** Why the recipient gets this email; shown in the footer. */
   reason: string;
+  /** What follows the opening. */
   body: ReactNode;
 }
 
@@ -36,18 +46,25 @@ export class AccountMailer {
     const user = await this.users.find(userId, tx);
     if (!user) return;
     const mail = accountEmailElement(email, greetingName(user));
-    await this.mail.enqueue(tx, { key: email.key, to: user.email, subject: email.title, ...renderMail(mail) });
+    await this.mail.enqueue(tx, { key: email.key, to: user.email, subject: email.words.subject, ...renderMail(mail) });
   }
 }
 
 /** The complete email. @param name used in the greeting; null when the email address is not confirmed */
 export function accountEmailElement(
-  { preheader, title, reason, body }: AccountEmail,
+  { preheader, words, reason, body }: AccountEmail,
   name: string | null,
 ): ReactElement {
   return (
-    <MailLayout seller={currentSeller()} preheader={preheader} title={title} reason={reason}>
+    <MailLayout
+      seller={currentSeller()}
+      preheader={preheader}
+      title={words.title}
+      reason={reason}
+      closing={words.closing}
+    >
       <MailGreeting name={name} />
+      <MailParagraphs of={words.opening} />
       {body}
     </MailLayout>
   );

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { passwordChanged } from '../account-events.js';
 import { type AccountEmail, AccountMailer } from '../emails/account-mailer.js';
+import { passwordChanged as changedWording } from '../emails/account-mail-wordings.js';
 
 /** Emails the account owner after a password change, so that an unauthorized change is noticed. */
 @Injectable()
@@ -32,14 +33,10 @@ export class OnPasswordChanged implements EventListener<typeof passwordChanged> 
 export function passwordChangedEmail(at: string, href: string): AccountEmail {
   return {
     preheader: 'Tous vos appareils ont été déconnectés.',
-    title: 'Votre mot de passe a été modifié',
+    words: changedWording.fill({ moment: at }),
     reason: 'Vous recevez ce message parce que le mot de passe de votre compte vient de changer.',
     body: (
       <>
-        <MailText>
-          Le mot de passe de votre compte a été modifié le {at}, heure de La Réunion. Tous les appareils qui étaient
-          connectés ne le sont plus.
-        </MailText>
         <MailText>Si c'était vous, vous n'avez rien à faire. Sinon, reprenez la main tout de suite{'\u202f'}:</MailText>
         <MailButton href={href}>Choisir un autre mot de passe</MailButton>
       </>

@@ -7,6 +7,7 @@ import { type AccountEmail, AccountMailer } from '../emails/account-mailer.js';
 import { MailedLinks } from '../emails/mailed-links.js';
 import { User } from '../users/user.entity.js';
 import { passwordResetUrl } from './password-reset-url.js';
+import { passwordForgotten as forgottenWording } from '../emails/account-mail-wordings.js';
 
 /** Emails the reset link if there is an account with this address; sends nothing otherwise. */
 @Injectable()
@@ -33,14 +34,11 @@ export class OnPasswordForgotten implements EventListener<typeof passwordForgott
 export function passwordResetEmail(href: string): AccountEmail {
   return {
     preheader: 'Le lien est valable une heure.',
-    title: 'Choisissez un nouveau mot de passe',
+    words: forgottenWording.fill({}),
     reason:
       "Vous recevez ce message parce que quelqu'un a demandé un nouveau mot de passe pour votre compte. Si ce n'était pas vous, ignorez-le\u202f: votre mot de passe reste le même.",
     body: (
       <>
-        <MailText>
-          Vous avez oublié votre mot de passe{'\u202f'}? Choisissez-en un nouveau{'\u202f'}:
-        </MailText>
         <MailButton href={href}>Choisir un mot de passe</MailButton>
         <MailText>Ce lien est valable une heure et ne sert qu'une fois. Un nouveau lien remplace celui-ci.</MailText>
       </>

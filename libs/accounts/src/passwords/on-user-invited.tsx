@@ -7,6 +7,7 @@ import { type AccountEmail, AccountMailer } from '../emails/account-mailer.js';
 import { MailedLinks } from '../emails/mailed-links.js';
 import { User } from '../users/user.entity.js';
 import { passwordResetUrl } from './password-reset-url.js';
+import { clientInvitation } from '../emails/account-mail-wordings.js';
 
 /** Emails a client whose account staff created the link to choose a password. */
 @Injectable()
@@ -33,14 +34,10 @@ export class OnUserInvited implements EventListener<typeof userInvited> {
 export function invitationEmail(href: string): AccountEmail {
   return {
     preheader: 'Il ne manque que votre mot de passe.',
-    title: 'Votre compte est ouvert',
+    words: clientInvitation.fill({}),
     reason: 'Vous recevez ce message parce que notre équipe a ouvert un compte à votre nom.',
     body: (
       <>
-        <MailText>
-          Notre équipe a ouvert un compte pour vous. Choisissez votre mot de passe pour suivre vos devis et vos
-          commandes{'\u202f'}:
-        </MailText>
         <MailButton href={href}>Choisir mon mot de passe</MailButton>
         <MailText>Ce lien est valable sept jours et ne sert qu'une fois.</MailText>
       </>

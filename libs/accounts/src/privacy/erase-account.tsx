@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { AccountMailer, type KeyedAccountEmail } from '../emails/account-mailer.js';
+import { erasedInactive, erasedOnRequest } from '../emails/account-mail-wordings.js';
 
 /** `guest`: an inactive one, who has no account that a message could be about. */
 export type ErasureCause = 'requested' | 'inactive' | 'guest';
@@ -48,16 +49,10 @@ export function accountErasedEmail(userId: number, cause: 'requested' | 'inactiv
   return {
     key: `account-erased-${userId}`,
     preheader: 'Vos données personnelles sont effacées.',
-    title: 'Votre compte est supprimé',
+    words: (cause === 'requested' ? erasedOnRequest : erasedInactive).fill({}),
     reason: 'Vous recevez ce message une dernière fois, parce que votre compte vient d’être supprimé.',
     body: (
       <>
-        <MailText>
-          {cause === 'requested'
-            ? 'Comme vous l’avez demandé, votre compte est supprimé.'
-            : 'Votre compte, inutilisé depuis plus de deux ans, est supprimé.'}{' '}
-          Vos données personnelles sont effacées, vos commandes payées ne portent plus votre nom.
-        </MailText>
         <MailText>
           La loi nous oblige à garder vos factures dix ans (Code de commerce, art. L123-22){'\u202f'}; elles ne servent
           plus à rien d'autre. Il en va de même des devis que vous avez signés, preuves d'un contrat (Code de la

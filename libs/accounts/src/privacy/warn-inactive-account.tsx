@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ACCOUNT_OWNER_REASON, AccountMailer, type KeyedAccountEmail, siteUrl } from '../emails/account-mailer.js';
 import { InactiveAccounts, NOTICE_DAYS } from './inactive-accounts.js';
+import { inactive } from '../emails/account-mail-wordings.js';
 
 @Injectable()
 export class WarnInactiveAccount {
@@ -29,14 +30,10 @@ export function inactiveAccountEmail(userId: number, warnedOn: string, deletionD
   return {
     key: `account-idle-${userId}-${warnedOn}`,
     preheader: `Sans connexion de votre part, il sera supprimé le ${deletionDay}.`,
-    title: 'Votre compte va être supprimé',
+    words: inactive.fill({ date: deletionDay }),
     reason: ACCOUNT_OWNER_REASON,
     body: (
       <>
-        <MailText>
-          Vous n'avez pas utilisé votre compte depuis deux ans. Nous ne gardons pas vos données plus longtemps que
-          nécessaire{'\u202f'}: il sera supprimé le {deletionDay}.
-        </MailText>
         <MailText>Pour le garder, il suffit de vous connecter avant cette date.</MailText>
         <MailButton href={siteUrl('/login')}>Garder mon compte</MailButton>
       </>

@@ -11,6 +11,7 @@ import { type AccountEmail, AccountMailer } from '../emails/account-mailer.js';
 import { MailedLinks } from '../emails/mailed-links.js';
 import { passwordResetUrl } from '../passwords/password-reset-url.js';
 import { assertCovers, findAssignment, lockMember, lockTeam } from './staff-member.js';
+import { staffInvitation } from '../emails/account-mail-wordings.js';
 
 /** Opens staff accounts by mailed links: the invited member chooses the password, nobody else ever knows it. */
 @Injectable()
@@ -69,14 +70,10 @@ export class InviteMember {
 export function staffInvitationEmail(href: string, role: string): AccountEmail {
   return {
     preheader: 'Il ne manque que votre mot de passe.',
-    title: 'Vous êtes invité dans l’équipe de la boutique',
+    words: staffInvitation.fill({ role }),
     reason: 'Vous recevez ce message parce qu’un administrateur de la boutique vous a ouvert un compte.',
     body: (
       <>
-        <MailText>
-          Un compte vous attend dans l’espace commercial, avec le rôle {`«\u202f${role}\u202f»`}. Choisissez votre mot
-          de passe, puis connectez-vous.
-        </MailText>
         <MailButton href={href}>Choisir mon mot de passe</MailButton>
         <MailText>
           Ce lien est valable sept jours et ne sert qu’une fois. Si vous n’attendiez pas cette invitation, ignorez ce

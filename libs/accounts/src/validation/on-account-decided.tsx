@@ -7,6 +7,13 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { accountDecided } from '../account-events.js';
 import { ACCOUNT_OWNER_REASON, AccountMailer, type KeyedAccountEmail, siteUrl } from '../emails/account-mailer.js';
+import {
+  deactivatedByClient,
+  deactivatedByShop,
+  refused,
+  reopened,
+  validated,
+} from '../emails/account-mail-wordings.js';
 
 const onAccountDecidedRow = z.strictObject({
   user_id: z.number(),
@@ -57,17 +64,11 @@ export function accountValidatedEmail(key: string): KeyedAccountEmail {
   return {
     key,
     preheader: `Vous pouvez vous connecter et commander${isExempt ? '' : ' au prix HT'}.`,
-    title: 'Votre compte professionnel est ouvert',
+    words: validated.fill({
+      acces: `${isExempt ? 'Nos' : "Les prix s'affichent hors taxes, nos"} services et nos devis vous sont ouverts.`,
+    }),
     reason: ACCOUNT_OWNER_REASON,
-    body: (
-      <>
-        <MailText>
-          Votre entreprise est vérifiée{'\u202f'}: vous pouvez vous connecter.{' '}
-          {isExempt ? 'Nos' : "Les prix s'affichent hors taxes, nos"} services et nos devis vous sont ouverts.
-        </MailText>
-        <MailButton href={siteUrl('/login')}>Me connecter</MailButton>
-      </>
-    ),
+    body: <MailButton href={siteUrl('/login')}>Me connecter</MailButton>,
   };
 }
 
@@ -75,13 +76,10 @@ export function accountRefusedEmail(key: string, reason: string): KeyedAccountEm
   return {
     key,
     preheader: 'Il nous manque quelque chose pour ouvrir votre compte.',
-    title: "Nous n'avons pas pu ouvrir votre compte professionnel",
+    words: refused.fill({}),
     reason: ACCOUNT_OWNER_REASON,
     body: (
       <>
-        <MailText>
-          Nous avons étudié votre demande et ne pouvons pas l'accepter en l'état. Voici pourquoi{'\u202f'}:
-        </MailText>
         <MailBlockquote>{reason}</MailBlockquote>
         <MailText>
           Si vous pouvez corriger ou compléter ces informations, répondez-nous{'\u202f'}: nous reprendrons votre
@@ -101,15 +99,10 @@ export function accountDeactivatedEmail(
   return {
     key,
     preheader: own ? 'Comme vous l’avez demandé.' : 'Vos sessions sont fermées.',
-    title: 'Votre compte est désactivé',
+    words: (own ? deactivatedByClient : deactivatedByShop).fill({}),
     reason: ACCOUNT_OWNER_REASON,
     body: (
       <>
-        <MailText>
-          {own
-            ? 'Comme vous l’avez demandé, votre compte est désactivé et toutes vos sessions sont fermées. Rien n’est effacé.'
-            : 'Nous avons désactivé votre compte et fermé vos sessions. Rien n’est effacé.'}
-        </MailText>
         {reason !== '' && <MailBlockquote>{reason}</MailBlockquote>}
         <MailText>
           Pour le rouvrir, ou si cette demande ne vient pas de vous, écrivez-nous depuis la page Contact avec cette
@@ -125,13 +118,8 @@ export function accountReactivatedEmail(key: string): KeyedAccountEmail {
   return {
     key,
     preheader: 'Vous pouvez de nouveau vous connecter.',
-    title: 'Votre compte est rouvert',
+    words: reopened.fill({}),
     reason: ACCOUNT_OWNER_REASON,
-    body: (
-      <>
-        <MailText>Votre compte est de nouveau actif, avec le même mot de passe et tout ce qu'il contenait.</MailText>
-        <MailButton href={siteUrl('/login')}>Me connecter</MailButton>
-      </>
-    ),
+    body: <MailButton href={siteUrl('/login')}>Me connecter</MailButton>,
   };
 }

@@ -10,6 +10,7 @@ import { type AccountEmail, AccountMailer } from '../emails/account-mailer.js';
 import { MailedLinks } from '../emails/mailed-links.js';
 import { PendingRegistrations } from '../registration/pending-registrations.js';
 import { User } from '../users/user.entity.js';
+import { activation, activations } from '../emails/account-mail-wordings.js';
 
 interface ActivationRequest {
   userId: number;
@@ -87,19 +88,11 @@ interface ActivationLink {
 export function activationEmail(links: readonly ActivationLink[]): AccountEmail {
   return {
     preheader: 'Un clic et votre compte est actif.',
-    title: 'Confirmez votre adresse email',
+    words: (links.length > 1 ? activations : activation).fill({}),
     reason:
       "Vous recevez ce message parce que cette adresse vient de servir à créer un compte. Si ce n'était pas vous, ignorez-le.",
     body: (
       <>
-        {links.length > 1 ? (
-          <MailText>
-            Cette adresse a servi à plusieurs inscriptions. Activez la vôtre seulement{'\u202f'}: le compte prend le mot
-            de passe et les coordonnées de celle que vous activez.
-          </MailText>
-        ) : (
-          <MailText>Votre compte est presque prêt. Confirmez que cette adresse est bien la vôtre{'\u202f'}:</MailText>
-        )}
         {links.map(({ href, at }) => (
           <Fragment key={href}>
             {at && <MailText>Inscription du {frenchMoment(at)}, heure de La Réunion.</MailText>}

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { emailConfirmed } from '../account-events.js';
 import { ACCOUNT_OWNER_REASON, AccountMailer, type KeyedAccountEmail, siteUrl } from '../emails/account-mailer.js';
 import { Users } from '../users/users.js';
+import { businessWelcome, welcome } from '../emails/account-mail-wordings.js';
 
 /** Sends the welcome email once; to a business, the notice that the account is being checked. */
 @Injectable()
@@ -29,7 +30,7 @@ export function welcomeEmail(userId: number, business: boolean): KeyedAccountEma
   return {
     key: `account-welcome-${userId}`,
     preheader: business ? 'Votre adresse est confirmée, nous vérifions votre entreprise.' : 'Votre compte est actif.',
-    title: business ? 'Votre demande de compte professionnel est enregistrée' : 'Bienvenue',
+    words: (business ? businessWelcome : welcome).fill({}),
     reason: ACCOUNT_OWNER_REASON,
     body: business ? <BusinessWelcome /> : <Welcome />,
   };
@@ -38,10 +39,6 @@ export function welcomeEmail(userId: number, business: boolean): KeyedAccountEma
 function Welcome() {
   return (
     <>
-      <MailText>
-        Votre adresse est confirmée et votre compte est actif. Vous y retrouverez vos commandes, vos factures et vos
-        devis.
-      </MailText>
       <MailButton href={siteUrl('/login')}>Me connecter</MailButton>
       <MailText>
         Une question{'\u202f'}? <MailLink href={siteUrl('/contact')}>Écrivez-nous</MailLink>, nous répondons du lundi au
@@ -53,15 +50,9 @@ function Welcome() {
 
 function BusinessWelcome() {
   return (
-    <>
-      <MailText>
-        Votre adresse est confirmée. Nous vérifions maintenant les informations de votre entreprise, en général dans la
-        journée{'\u202f'}; vous recevrez un message dès que votre compte sera ouvert.
-      </MailText>
-      <MailText>
-        D'ici là, la connexion n'est pas possible. Une urgence{'\u202f'}?{' '}
-        <MailLink href={siteUrl('/contact')}>Contactez-nous</MailLink>.
-      </MailText>
-    </>
+    <MailText>
+      D'ici là, la connexion n'est pas possible. Une urgence{'\u202f'}?{' '}
+      <MailLink href={siteUrl('/contact')}>Contactez-nous</MailLink>.
+    </MailText>
   );
 }

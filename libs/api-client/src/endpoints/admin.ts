@@ -49,6 +49,7 @@ export const changePurchaseOrder = 'PUT /api/commercial/commandes-fournisseurs/:
 >;
 export const changeQuoteLimits = 'PUT /api/commercial/remise-max' as EndpointKey<typeof contract.changeQuoteLimits>;
 export const changeSettings = 'PATCH /api/commercial/reglages' as EndpointKey<typeof contract.changeSettings>;
+export const changeStaffMail = 'PUT /api/commercial/mails/:mail' as EndpointKey<typeof contract.changeStaffMail>;
 export const changeStaffRole = 'PATCH /api/commercial/roles/:id' as EndpointKey<typeof contract.changeStaffRole>;
 export const changeSupplierFeed = 'PUT /api/commercial/imports-fournisseurs/:id' as EndpointKey<
   typeof contract.changeSupplierFeed
@@ -184,6 +185,7 @@ export const findStaffBrand = 'GET /api/commercial/marques/:id' as EndpointKey<t
 export const findStaffCategory = 'GET /api/commercial/categories/:niveau/:id' as EndpointKey<
   typeof contract.findStaffCategory
 >;
+export const findStaffMail = 'GET /api/commercial/mails/:mail' as EndpointKey<typeof contract.findStaffMail>;
 export const findStaffRole = 'GET /api/commercial/roles/:id' as EndpointKey<typeof contract.findStaffRole>;
 export const findStockCount = 'GET /api/commercial/inventaires/:id' as EndpointKey<typeof contract.findStockCount>;
 export const findSupplierFeed = 'GET /api/commercial/imports-fournisseurs/:id' as EndpointKey<
@@ -256,6 +258,7 @@ export const listSpecificationValues = 'GET /api/commercial/caracteristiques/val
   typeof contract.listSpecificationValues
 >;
 export const listStaffBrands = 'GET /api/commercial/marques' as EndpointKey<typeof contract.listStaffBrands>;
+export const listStaffMails = 'GET /api/commercial/mails' as EndpointKey<typeof contract.listStaffMails>;
 export const listStaffPromotions = 'GET /api/commercial/promotions' as EndpointKey<typeof contract.listStaffPromotions>;
 export const listStaffRoles = 'GET /api/commercial/roles' as EndpointKey<typeof contract.listStaffRoles>;
 export const listStockCountLines = 'GET /api/commercial/inventaires/:id/lignes' as EndpointKey<
@@ -318,6 +321,9 @@ export const previewPromotion = 'POST /api/commercial/promotions/apercu' as Endp
 export const previewReturnRefund = 'GET /api/commercial/returns/:id/remboursement' as EndpointKey<
   typeof contract.previewReturnRefund
 >;
+export const previewStaffMail = 'POST /api/commercial/mails/:mail/apercu' as EndpointKey<
+  typeof contract.previewStaffMail
+>;
 export const previewSupplierImport = 'GET /api/commercial/imports/:id/apercu' as EndpointKey<
   typeof contract.previewSupplierImport
 >;
@@ -371,6 +377,9 @@ export const resetTwoFactor = 'DELETE /api/commercial/equipe/:id/double-authenti
 >;
 export const restoreFlow = 'POST /api/admin/chatbot/flow/versions/:version/restaurer' as EndpointKey<
   typeof contract.restoreFlow
+>;
+export const restoreStaffMail = 'POST /api/commercial/mails/:mail/origine' as EndpointKey<
+  typeof contract.restoreStaffMail
 >;
 export const restoreTextVersion = 'POST /api/commercial/textes/:texte/versions/:version/reprise' as EndpointKey<
   typeof contract.restoreTextVersion
@@ -434,6 +443,9 @@ export const setStockLocation = 'PUT /api/commercial/products/:id/emplacement' a
 export const setStockThreshold = 'PUT /api/commercial/products/:id/seuil' as EndpointKey<
   typeof contract.setStockThreshold
 >;
+export const showStaffMail = 'GET /api/commercial/mails/:mail/apercu/html' as EndpointKey<
+  typeof contract.showStaffMail
+>;
 export const startSupplierImport = 'POST /api/commercial/imports/:id/demarrage' as EndpointKey<
   typeof contract.startSupplierImport
 >;
@@ -448,6 +460,7 @@ export const transitionReturn = 'PATCH /api/commercial/returns/:id' as EndpointK
 export const tryPaymentKeys = 'POST /api/commercial/reglages/essai-paiement' as EndpointKey<
   typeof contract.tryPaymentKeys
 >;
+export const tryStaffMail = 'POST /api/commercial/mails/:mail/essai' as EndpointKey<typeof contract.tryStaffMail>;
 export const uncountStock = 'DELETE /api/commercial/inventaires/:id/lignes/:produit' as EndpointKey<
   typeof contract.uncountStock
 >;

@@ -1,12 +1,6 @@
 import { type EmailPreview, type EmailPreviewProvider, ProvidesEmailPreviews } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
-import {
-  type ContactMessage,
-  contactReceiptEmail,
-  contactReceiptSubject,
-  contactMessageEmail,
-  contactMessageSubject,
-} from './send-contact-message.js';
+import { type ContactMessage, contactReceiptEmail, contactMessageEmail } from './send-contact-message.js';
 
 const sentAt = new Date('2026-11-21T10:05:00Z');
 const message: ContactMessage = {
@@ -23,13 +17,9 @@ const message: ContactMessage = {
 export class ContactEmailPreviews implements EmailPreviewProvider {
   previews(): EmailPreview[] {
     return [
-      { name: 'contact-boutique', subject: contactMessageSubject(message), mail: contactMessageEmail(message, sentAt) },
-      {
-        name: 'contact-boutique-sans-sujet',
-        subject: contactMessageSubject({ ...message, subject: '' }),
-        mail: contactMessageEmail({ ...message, subject: '' }, sentAt),
-      },
-      { name: 'contact-accuse', subject: contactReceiptSubject, mail: contactReceiptEmail(318, sentAt) },
+      { name: 'contact-boutique', ...contactMessageEmail(message, sentAt) },
+      { name: 'contact-boutique-sans-sujet', ...contactMessageEmail({ ...message, subject: '' }, sentAt) },
+      { name: 'contact-accuse', ...contactReceiptEmail(318, sentAt) },
     ];
   }
 }

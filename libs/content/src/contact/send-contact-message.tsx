@@ -9,10 +9,10 @@ import {
   MailButton,
   MailFacts,
   MailLayout,
+  MailParagraphs,
   MailQueue,
-  MailText,
+  mailWording,
   renderMail,
-  subjectLine,
 } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import type { ReactElement } from 'react';
@@ -30,6 +30,29 @@ export interface ContactMessage {
 }
 
 /** decisions §3.17 */
+const messageWording = mailWording({
+  name: 'contact_boutique',
+  area: 'Messages',
+  label: 'Message du formulaire de contact (à la boutique)',
+  subject: 'Message de {{nom}}{{sujet}}',
+  title: 'Un message du site',
+  opening: '',
+  closing: 'Répondez à ce courriel\u202f: votre réponse part directement à cette personne.',
+  placeholders: {
+    nom: ['Nom de la personne', 'Marie Payet'],
+    sujet: ['Son sujet, après «\u00a0:\u00a0»', ' : Livraison à Cilaos'],
+  },
+});
+const receiptWording = mailWording({
+  name: 'contact_accuse',
+  area: 'Messages',
+  label: 'Accusé du formulaire de contact',
+  subject: 'Votre message nous est bien parvenu',
+  opening:
+    'Merci de nous avoir écrit. Un conseiller vous répond sous un jour ouvré, du lundi au vendredi, de 9h à 18h.',
+  placeholders: {},
+});
+
 const addressLimit: RateLimitRule = { name: 'contact', max: 30, windowSeconds: 3600 };
 
 /** Stores a contact message, emails it to the shop and a receipt to its sender. */
@@ -64,18 +87,20 @@ export class SendContactMessage {
   }
 
   private async sendEmails(tx: EntityManager, { id, sentAt, ...message }: ContactMessageRow): Promise<void> {
+    const toShop = contactMessageEmail(message, sentAt);
     await this.mails.enqueue(tx, {
       key: `contact-${id}`,
       to: currentSeller().mail,
       replyTo: message.email,
-      subject: contactMessageSubject(message),
-      ...renderMail(contactMessageEmail(message, sentAt)),
+      subject: toShop.subject,
+      ...renderMail(toShop.mail),
     });
+    const receipt = contactReceiptEmail(id, sentAt);
     await this.mails.enqueue(tx, {
       key: `contact-${id}-receipt`,
       to: message.email,
-      subject: contactReceiptSubject,
-      ...renderMail(contactReceiptEmail(id, sentAt)),
+      subject: receipt.subject,
+      ...renderMail(receipt.mail),
     });
   }
 }
@@ -102,17 +127,17 @@ function challengeAlreadyUsed(): DomainError {
   );
 }
 
-/** A single line, whatever was entered. */
-export function contactMessageSubject({ name, subject }: ContactMessage): string {
-  return subjectLine(`Message de ${name}${subject && `\u202f: ${subject}`}`);
+interface Email {
+  subject: string;
+  mail: ReactElement;
 }
 
-export const contactReceiptSubject = 'Votre message nous est bien parvenu';
-
 /** To the shop; replies go to the sender. */
-export function contactMessageEmail({ name, email, subject, message }: ContactMessage, sentAt: Date): ReactElement {
-  return (
-    <MailLayout seller={currentSeller()} preheader={message.slice(0, 120)} title="Un message du site">
+export function contactMessageEmail({ name, email, subject, message }: ContactMessage, sentAt: Date): Email {
+  const words = messageWording.fill({ nom: name, sujet: subject && ` : ${subject}` });
+  const mail = (
+    <MailLayout seller={currentSeller()} preheader={message.slice(0, 120)} title={words.title} closing={words.closing}>
+      <MailParagraphs of={words.opening} />
       <MailFacts
         rows={[
           { label: 'De', value: name },
@@ -122,24 +147,24 @@ export function contactMessageEmail({ name, email, subject, message }: ContactMe
         ]}
       />
       <MailBlockquote>{message}</MailBlockquote>
-      <MailText>Répondez à ce courriel{'\u202f'}: votre réponse part directement à cette personne.</MailText>
     </MailLayout>
   );
+  return { subject: words.subject, mail };
 }
 
 /** To the sender. It repeats nothing that was entered, so that the form cannot be abused to send spam. */
-export function contactReceiptEmail(id: number, sentAt: Date): ReactElement {
+export function contactReceiptEmail(id: number, sentAt: Date): Email {
   const seller = currentSeller();
-  return (
+  const words = receiptWording.fill({});
+  const mail = (
     <MailLayout
       seller={seller}
       preheader="Nous vous répondons sous un jour ouvré."
-      title={contactReceiptSubject}
+      title={words.title}
+      closing={words.closing}
       reason={`Vous recevez cet accusé parce que cette adresse a été donnée dans le formulaire de contact de ${seller.name}. Si ce n'était pas vous, ignorez-le\u202f: elle n'est gardée que pour répondre.`}
     >
-      <MailText>
-        Merci de nous avoir écrit. Un conseiller vous répond sous un jour ouvré, du lundi au vendredi, de 9h à 18h.
-      </MailText>
+      <MailParagraphs of={words.opening} />
       <MailFacts
         rows={[
           { label: 'Référence', value: `Message n° ${id}` },
@@ -149,4 +174,5 @@ export function contactReceiptEmail(id: number, sentAt: Date): ReactElement {
       <MailButton href={`${configuration().http.publicUrl}/faq`}>Voir les questions fréquentes</MailButton>
     </MailLayout>
   );
+  return { subject: words.subject, mail };
 }

@@ -7,12 +7,14 @@ import {
   MailQueue,
   type EmailPreview,
   type EmailPreviewProvider,
-  MailText,
+  MailParagraphs,
+  mailWording,
   renderMail,
   ProvidesEmailPreviews,
 } from '@boutik/platform/mail';
 import { type EventData, type EventListener, type EventMeta, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
+import type { ReactElement } from 'react';
 import { DataSource, IsNull } from 'typeorm';
 import { welcomeMailKey } from '../sending/domain/newsletter-mail-key.js';
 import { buildUnsubscribeUrl } from './domain/unsubscribe-url.js';
@@ -36,14 +38,15 @@ export class OnNewsletterSubscribed implements EventListener<typeof newsletterSu
       const subscriber = await tx.findOneBy(NewsletterSubscriptionRow, active);
       if (!subscriber) return;
       const unsubscribeUrl = buildUnsubscribeUrl(configuration().http.publicUrl, subscriber.token);
+      const email = welcomeEmail(unsubscribeUrl);
       await this.mail.enqueue(tx, {
         key: welcomeMailKey(meta.eventId, subscriptionId),
         to: subscriber.email,
-        subject: WELCOME_TITLE,
+        subject: email.subject,
         unsubscribeUrl,
         // A mistyped address is detected by the bounce of the first email.
         reportsOutcome: true,
-        ...renderMail(<WelcomeEmail unsubscribeUrl={unsubscribeUrl} />),
+        ...renderMail(email.mail),
       });
     });
   }
@@ -56,22 +59,29 @@ export class NewsletterEmailPreviews implements EmailPreviewProvider {
   previews(): EmailPreview[] {
     const { publicUrl } = configuration().http;
     const unsubscribeUrl = buildUnsubscribeUrl(publicUrl, 'exemple');
-    return [
-      { name: 'lettre-bienvenue', subject: WELCOME_TITLE, mail: <WelcomeEmail unsubscribeUrl={unsubscribeUrl} /> },
-      sampleCampaign(publicUrl, unsubscribeUrl),
-    ];
+    return [{ name: 'lettre-bienvenue', ...welcomeEmail(unsubscribeUrl) }, sampleCampaign(publicUrl, unsubscribeUrl)];
   }
 }
 
-const WELCOME_TITLE = "Bienvenue parmi les lecteurs de notre lettre d'information";
+const wording = mailWording({
+  name: 'lettre_bienvenue',
+  area: 'Lettre d’information',
+  label: 'Bienvenue aux abonnés',
+  subject: "Bienvenue parmi les lecteurs de notre lettre d'information",
+  opening:
+    "C'est noté\u202f: vous recevrez nos nouveautés et nos promotions, deux fois par mois au plus. Votre adresse ne sert qu'à cela et n'est donnée à personne.",
+  placeholders: {},
+});
 
-function WelcomeEmail({ unsubscribeUrl }: { unsubscribeUrl: string }) {
+function welcomeEmail(unsubscribeUrl: string): { subject: string; mail: ReactElement } {
   const seller = currentSeller();
-  return (
+  const words = wording.fill({});
+  const mail = (
     <MailLayout
       seller={seller}
       preheader="Nouveautés et promotions, deux fois par mois au plus."
-      title={WELCOME_TITLE}
+      title={words.title}
+      closing={words.closing}
       reason={
         <>
           Vous recevez ce message parce que cette adresse vient d'être abonnée à la lettre d'information de{' '}
@@ -80,11 +90,9 @@ function WelcomeEmail({ unsubscribeUrl }: { unsubscribeUrl: string }) {
         </>
       }
     >
-      <MailText>
-        C'est noté{'\u202f'}: vous recevrez nos nouveautés et nos promotions, deux fois par mois au plus. Votre adresse
-        ne sert qu'à cela et n'est donnée à personne.
-      </MailText>
+      <MailParagraphs of={words.opening} />
       <MailButton href={`${configuration().http.publicUrl}/nouveautes`}>Voir les nouveautés</MailButton>
     </MailLayout>
   );
+  return { subject: words.subject, mail };
 }

@@ -16,6 +16,7 @@ import { RefundPayment } from '../refunds/refund-payment.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
 import { paidDeposit } from './domain/deposit.js';
+import { depositCancelledWording } from '../notifications/payment-mail-wordings.js';
 
 interface Cancellation {
   reason: string;
@@ -102,14 +103,9 @@ export function depositOrderCancelledEmail(
 ): EmailDraft {
   const whole = amount === order.deposit;
   const given = whole ? `Votre acompte de ${formatEuros(amount)}` : `Sur votre acompte, ${formatEuros(amount)}`;
+  const words = depositCancelledWording.fill({ numero: order.number });
   const mail = (
-    <OrderEmailLayout
-      order={order}
-      shop={shop}
-      title="Votre commande est annulée"
-      preheader={`La commande ${order.number} est annulée.`}
-    >
-      <MailText>Nous avons annulé votre commande {order.number}.</MailText>
+    <OrderEmailLayout order={order} shop={shop} words={words} preheader={`La commande ${order.number} est annulée.`}>
       <MailText>
         Motif{'\u202f'}: {reason}
       </MailText>
@@ -123,5 +119,5 @@ export function depositOrderCancelledEmail(
       )}
     </OrderEmailLayout>
   );
-  return { subject: `Votre commande ${order.number} est annulée`, mail };
+  return { subject: words.subject, mail };
 }

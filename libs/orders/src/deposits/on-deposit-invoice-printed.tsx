@@ -1,6 +1,6 @@
 import { formatEuros } from '@boutik/kernel';
 import { invoicePrinted } from '@boutik/invoices';
-import { MailFacts, MailText } from '@boutik/platform/mail';
+import { MailFacts } from '@boutik/platform/mail';
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import {
@@ -13,6 +13,7 @@ import {
 import { OrderMailer } from '../notifications/order-mailer.js';
 import { Orders } from '../storage/orders.js';
 import { nextPayment, paidDeposit } from './domain/deposit.js';
+import { depositPaidWording } from '../notifications/payment-mail-wordings.js';
 
 /** Sends one email for the payment of a deposit and its invoice, once the invoice is printed. */
 @Injectable()
@@ -45,18 +46,19 @@ export function depositPaidEmail(invoiceNumber: string): (mailed: OrderEmailData
       // A long-printed invoice may be sent after the balance is paid.
       { label: 'Solde', value: formatEuros(order.paidAt ? 0 : nextPayment(order)) },
     ];
+    const words = depositPaidWording.fill({
+      numero: order.number,
+      montant: deposit,
+      acompte_et_arrhes:
+        'Cette somme est un acompte, et non des arrhes\u202f: elle est déduite de votre facture finale.',
+    });
     const mail = (
       <OrderEmailLayout
         order={order}
         shop={shop}
-        title="Acompte reçu, commande confirmée"
+        words={words}
         preheader={`Votre facture d’acompte ${invoiceNumber} est jointe à ce message.`}
       >
-        <MailText>
-          Votre acompte de {deposit} est reçu{'\u202f'}: vos articles vous sont réservés. Nous préparons votre commande
-          dès que le solde est réglé. Cette somme est un acompte, et non des arrhes{'\u202f'}: elle est déduite de votre
-          facture finale.
-        </MailText>
         <MailFacts rows={facts} />
         <OrderedItems order={order} lines={lines} />
         <OrderButton order={order} shop={shop}>
@@ -64,6 +66,6 @@ export function depositPaidEmail(invoiceNumber: string): (mailed: OrderEmailData
         </OrderButton>
       </OrderEmailLayout>
     );
-    return { subject: `Acompte reçu pour votre commande ${order.number}`, mail };
+    return { subject: words.subject, mail };
   };
 }

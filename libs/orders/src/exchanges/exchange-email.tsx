@@ -13,6 +13,7 @@ import { OrderRow } from '../storage/order.entity.js';
 import { VoucherRow } from '../vouchers/voucher.entity.js';
 import type { ExchangeBalance } from './domain/exchange.js';
 import { balanceOf } from './exchange-balance.js';
+import { exchangeWording } from '../notifications/order-mail-wordings.js';
 
 export interface ExchangeEmailFacts {
   creditNoteNumber: string;
@@ -73,19 +74,22 @@ export function exchangeEmail({
       ...amountFact('Somme remboursée', money),
       ...(voucher ? [{ label: 'Bon d’avoir', value: `${voucher.code}, ${formatEuros(voucher.left)}` }] : []),
     ];
+    const rest = [
+      toPay > 0 && 'Un autre message contient le lien pour payer ce qui reste.',
+      money > 0 && 'Ce qui reste vous est rendu par le moyen de paiement que vous avez utilisé.',
+    ];
+    const words = exchangeWording.fill({
+      numero: order.number,
+      nouvelle: number,
+      reste: rest.filter(Boolean).join(' '),
+    });
     const mail = (
       <OrderEmailLayout
         order={order}
         shop={shop}
-        title="Votre échange"
+        words={words}
         preheader={`Votre nouvelle commande ${number} remplace ce que vous rendez.`}
       >
-        <MailText>
-          Votre nouvelle commande {number} remplace des articles de la commande {order.number}.{' '}
-          {toPay > 0 && 'Un autre message contient le lien pour payer ce qui reste. '}
-          {money > 0 && 'Ce qui reste vous est rendu par le moyen de paiement que vous avez utilisé. '}
-          Vous trouverez votre avoir en pièce jointe.
-        </MailText>
         <MailFacts rows={facts} />
         {voucher && (
           <MailText>
@@ -98,7 +102,7 @@ export function exchangeEmail({
         </OrderButton>
       </OrderEmailLayout>
     );
-    return { subject: `Votre échange pour la commande ${order.number}`, mail };
+    return { subject: words.subject, mail };
   };
 }
 

@@ -1,6 +1,6 @@
 import { closureText, frenchDay } from '@boutik/kernel';
 import { currentClosures } from '@boutik/platform/config';
-import { MailButton, MailFacts, MailLink, MailText } from '@boutik/platform/mail';
+import { type FilledTexts, MailButton, MailFacts, MailLink, MailText } from '@boutik/platform/mail';
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { ReactNode } from 'react';
@@ -18,6 +18,7 @@ import { carrierName, trackingUrlOf } from './domain/carriers.js';
 import { type CollectionPoint, collectionPointOf } from './domain/collection-point.js';
 import { shipmentNumber } from './prepare-shipment.js';
 import { Fulfilments, type ShipmentWithLines } from './storage/fulfilments.js';
+import { deliveredWording, readyWording, shippedWording } from '../notifications/order-mail-wordings.js';
 
 /** Tells the client that a parcel is on its way, or waits to be collected: once per shipment, also after a correction. */
 @Injectable()
@@ -56,31 +57,21 @@ export class OnShipmentDelivered implements EventListener<typeof shipmentDeliver
 /** A parcel is on its way, with its tracking; or the client may collect it. */
 export function shipmentHandedOverEmail(data: OrderEmailData, of: ShipmentWithLines): EmailDraft {
   const isReady = of.shipment.carrier === null;
-  const what = subjectOf(data, of);
-  const title = isReady ? `${what} vous attend` : `${what} est en route`;
-  return {
-    subject: `${title}\u202f: ${data.order.number}`,
-    mail: (
-      <ShipmentEmail data={data} of={of} title={title}>
-        <MailText>
-          {isReady
-            ? 'Elle est prête au point de retrait, à l’adresse ci-dessous. Présentez-y le numéro de la commande.'
-            : 'Elle a été remise au transporteur.'}
-        </MailText>
-      </ShipmentEmail>
-    ),
-  };
+  const words = (isReady ? readyWording : shippedWording).fill({
+    colis: subjectOf(data, of),
+    numero: data.order.number,
+  });
+  return { subject: words.subject, mail: <ShipmentEmail data={data} of={of} words={words} /> };
 }
 
 /** A parcel was received: the period of withdrawal begins with the last one. */
 export function shipmentDeliveredEmail(data: OrderEmailData, of: ShipmentWithLines): EmailDraft {
   const { order, shop } = data;
-  const title = `${subjectOf(data, of)} est livrée`;
+  const words = deliveredWording.fill({ colis: subjectOf(data, of), numero: order.number });
   return {
-    subject: `${title}\u202f: ${order.number}`,
+    subject: words.subject,
     mail: (
-      <ShipmentEmail data={data} of={of} title={title}>
-        <MailText>Merci de votre confiance. S’il manque quelque chose, répondez simplement à ce message.</MailText>
+      <ShipmentEmail data={data} of={of} words={words}>
         {order.deliveredAt && !isBusinessOrder(order) && (
           <MailText>
             Vous pouvez changer d’avis jusqu’au {frenchDay(lastWithdrawalDayOf(order))}, sans donner de motif{'\u202f'}:{' '}
@@ -92,8 +83,13 @@ export function shipmentDeliveredEmail(data: OrderEmailData, of: ShipmentWithLin
   };
 }
 
-function ShipmentEmail(props: { data: OrderEmailData; of: ShipmentWithLines; title: string; children: ReactNode }) {
-  const { data, of, title, children } = props;
+function ShipmentEmail(props: {
+  data: OrderEmailData;
+  of: ShipmentWithLines;
+  words: FilledTexts;
+  children?: ReactNode;
+}) {
+  const { data, of, words, children } = props;
   const { order, shop } = data;
   const { carrier, trackingNumber, trackingUrl } = of.shipment;
   const tracking = trackingUrl ?? (carrier && trackingUrlOf(carrier, trackingNumber));
@@ -110,7 +106,7 @@ function ShipmentEmail(props: { data: OrderEmailData; of: ShipmentWithLines; tit
     })),
   ];
   return (
-    <OrderEmailLayout order={order} shop={shop} title={title} preheader={`Colis ${shipmentNumber(order, of.shipment)}`}>
+    <OrderEmailLayout order={order} shop={shop} words={words} preheader={`Colis ${shipmentNumber(order, of.shipment)}`}>
       {children}
       <MailFacts rows={facts} />
       {tracking && of.shipment.status !== 'delivered' ? (

@@ -20,6 +20,7 @@ import {
   recipientFacts,
 } from './order-email-layout.js';
 import { OrderMailer } from './order-mailer.js';
+import { orderPaidWording } from './order-mail-wordings.js';
 
 const MAX_EMAIL_AGE_MS = 7 * 86_400_000;
 
@@ -60,19 +61,20 @@ export function orderPaidEmail({ order, lines, shop }: OrderEmailData): EmailDra
     ...(promisedDay ? [{ label: DELIVERY_LABELS[shippingMethodOf(order)], value: frenchDay(promisedDay) }] : []),
     ...recipientFacts(order),
   ];
+  const isOfServices = kindOf(order) === 'service-order';
+  const words = orderPaidWording.fill({
+    commande: orderName(order),
+    montant: formatEuros(order.total - paidDeposit(order)),
+    acompte: order.depositPaidAt ? `, après votre acompte de ${formatEuros(paidDeposit(order))}` : '',
+    rendez_vous: isOfServices ? 'Un conseiller vous appelle pour fixer la date de l’intervention.' : '',
+  });
   const mail = (
     <OrderEmailLayout
       order={order}
       shop={shop}
-      title="Paiement confirmé, merci"
+      words={words}
       preheader={`Votre facture ${order.invoiceNumber} est jointe à ce message.`}
     >
-      <MailText>
-        Votre paiement de {formatEuros(order.total - paidDeposit(order))} est confirmé
-        {order.depositPaidAt && `, après votre acompte de ${formatEuros(paidDeposit(order))}`}. Vous trouverez votre
-        facture en pièce jointe.
-        {kindOf(order) === 'service-order' && ' Un conseiller vous appelle pour fixer la date de l’intervention.'}
-      </MailText>
       <MailFacts rows={facts} />
       <OrderedItems order={order} lines={lines} />
       <AcceptedTerms order={order} shop={shop} />
@@ -81,5 +83,5 @@ export function orderPaidEmail({ order, lines, shop }: OrderEmailData): EmailDra
       </OrderButton>
     </OrderEmailLayout>
   );
-  return { subject: `Paiement confirmé pour votre ${orderName(order)}`, mail };
+  return { subject: words.subject, mail };
 }

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { orderCancelled } from '../order-events.js';
 import { type EmailDraft, OrderedItems, type OrderEmailData, OrderEmailLayout } from './order-email-layout.js';
 import { OrderMailer } from './order-mailer.js';
+import { orderExpiredWording } from './order-mail-wordings.js';
 
 /** Sends no email when the client cancelled or replaced the order; what staff cancel is mailed with their reason, by CancelOrderByStaff. */
 @Injectable()
@@ -24,20 +25,17 @@ export function orderExpiredEmail({ order, lines, shop }: OrderEmailData): Email
       : order.source === 'cart'
         ? 'Votre panier est toujours là\u202f: vous pouvez passer une nouvelle commande quand vous le souhaitez.'
         : `Pour reprendre votre ${order.source === 'quote' ? 'devis' : 'commande'}, répondez simplement à ce message.`;
+  const words = orderExpiredWording.fill({ numero: order.number });
   const mail = (
     <OrderEmailLayout
       order={order}
       shop={shop}
-      title="Votre commande a expiré"
+      words={words}
       preheader={`La commande ${order.number} n'a pas été payée à temps.`}
     >
-      <MailText>
-        Nous n'avons pas reçu le paiement de votre commande {order.number} dans le délai prévu. Elle est annulée et rien
-        ne vous sera débité.
-      </MailText>
       <MailText>{nextStep}</MailText>
       <OrderedItems order={order} lines={lines} />
     </OrderEmailLayout>
   );
-  return { subject: `Votre commande ${order.number} a expiré`, mail };
+  return { subject: words.subject, mail };
 }

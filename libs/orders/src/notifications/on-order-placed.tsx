@@ -1,4 +1,4 @@
-import { formatEuros, frenchMoment } from '@boutik/kernel';
+import { formatEuros } from '@boutik/kernel';
 import { MailFacts, MailText } from '@boutik/platform/mail';
 import { type EventData, type EventListener, Jobs, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
@@ -15,8 +15,10 @@ import {
   type OrderEmailData,
   OrderEmailLayout,
   recipientFacts,
+  untilOf,
 } from './order-email-layout.js';
 import { OrderMailer } from './order-mailer.js';
+import { orderPlacedWording, servicesPlacedWording } from './order-mail-wordings.js';
 
 @Injectable()
 @ListensTo(orderPlaced)
@@ -42,18 +44,14 @@ export class OnOrderPlaced implements EventListener<typeof orderPlaced> {
 
 /** The order is placed and its stock is reserved until it is paid. */
 export function orderPlacedEmail({ order, lines, shop }: OrderEmailData): EmailDraft {
-  const until = order.reservedUntil ? ` jusqu'au ${frenchMoment(order.reservedUntil)}` : '';
+  const words = orderPlacedWording.fill({ numero: order.number, jusqu_au: untilOf(order) });
   const mail = (
     <OrderEmailLayout
       order={order}
       shop={shop}
-      title="Votre commande est enregistrée"
+      words={words}
       preheader={`Commande ${order.number} · ${formatEuros(order.total)}`}
     >
-      <MailText>
-        Nous avons bien reçu votre commande {order.number}. Vos articles vous sont réservés{until}, le temps de la
-        régler.
-      </MailText>
       {order.deliverTo && <MailFacts rows={recipientFacts(order)} />}
       <OrderedItems order={order} lines={lines} />
       <AcceptedTerms order={order} shop={shop} />
@@ -62,23 +60,18 @@ export function orderPlacedEmail({ order, lines, shop }: OrderEmailData): EmailD
       </OrderButton>
     </OrderEmailLayout>
   );
-  return { subject: `Votre commande ${order.number} est enregistrée`, mail };
+  return { subject: words.subject, mail };
 }
 
 /** The order of services is placed; without a price there is nothing to pay yet. */
 export function servicesPlacedEmail({ order, lines, shop }: OrderEmailData): EmailDraft {
   const priced = order.total > 0;
+  const words = servicesPlacedWording.fill({
+    numero: order.number,
+    paiement: priced ? 'Réglez-la en ligne quand vous le souhaitez, nous convenons ensuite d’un rendez-vous.' : '',
+  });
   const mail = (
-    <OrderEmailLayout
-      order={order}
-      shop={shop}
-      title="Votre commande de services est enregistrée"
-      preheader={`Commande ${order.number}`}
-    >
-      <MailText>
-        Nous avons bien reçu votre commande de services {order.number}.
-        {priced && ' Réglez-la en ligne quand vous le souhaitez, nous convenons ensuite d’un rendez-vous.'}
-      </MailText>
+    <OrderEmailLayout order={order} shop={shop} words={words} preheader={`Commande ${order.number}`}>
       {lines.some(isOnQuote) && (
         <MailText>Un conseiller vous recontacte pour établir le devis de ce qui est indiqué sur devis.</MailText>
       )}
@@ -89,5 +82,5 @@ export function servicesPlacedEmail({ order, lines, shop }: OrderEmailData): Ema
       </OrderButton>
     </OrderEmailLayout>
   );
-  return { subject: `Votre commande de services ${order.number} est enregistrée`, mail };
+  return { subject: words.subject, mail };
 }

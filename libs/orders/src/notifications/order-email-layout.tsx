@@ -1,7 +1,16 @@
 import { termsVersionPath } from '@boutik/content';
-import { formatEuros, sum, VAT_EXEMPTION } from '@boutik/kernel';
+import { formatEuros, frenchMoment, sum, VAT_EXEMPTION } from '@boutik/kernel';
 import { findSeller, type Seller } from '@boutik/platform/documents';
-import { MailAmounts, MailButton, MailGreeting, MailLayout, MailLink, MailText } from '@boutik/platform/mail';
+import {
+  type FilledTexts,
+  MailAmounts,
+  MailButton,
+  MailGreeting,
+  MailLayout,
+  MailLink,
+  MailParagraphs,
+  MailText,
+} from '@boutik/platform/mail';
 import type { ReactElement, ReactNode } from 'react';
 import { lineLabel } from '../checkout/domain/frozen-line.js';
 import { guestKeyOf } from '../guests/guest-key.js';
@@ -29,28 +38,35 @@ export interface EmailDraft {
   mail: ReactElement;
 }
 
-/** The layout that all emails about an order share. No greeting by name on the order of a quote or of a guest: its email address may be unconfirmed. */
+/** The layout that all emails about an order share, with the opening and closing of `words`. No greeting by name on the order of a quote or of a guest: its email address may be unconfirmed. */
 export function OrderEmailLayout(props: {
   order: OrderRow;
   shop: EmailShop;
-  title: string;
+  words: FilledTexts;
   preheader: string;
-  children: ReactNode;
+  children?: ReactNode;
 }): ReactElement {
-  const { order, shop, title, preheader, children } = props;
+  const { order, shop, words, preheader, children } = props;
   return (
     <MailLayout
       seller={shop.seller}
-      title={title}
+      title={words.title}
       preheader={preheader}
+      closing={words.closing}
       reason={`Vous recevez ce message au sujet de votre ${orderName(order)}.`}
     >
       <MailGreeting
         name={order.source === 'quote' || order.guestKeyHash ? null : order.client.prenom || order.client.name}
       />
+      <MailParagraphs of={words.opening} />
       {children}
     </MailLayout>
   );
+}
+
+/** "jusqu'au 21/11/2026 à 14:05", the end of the reservation; "" where it has none. */
+export function untilOf({ reservedUntil }: OrderRow): string {
+  return reservedUntil ? `jusqu'au ${frenchMoment(reservedUntil)}` : '';
 }
 
 /** Rows of facts: who receives the order and where, when it is not the client at their own address. */

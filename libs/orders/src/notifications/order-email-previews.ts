@@ -43,6 +43,7 @@ export class OrderEmailPreviews implements EmailPreviewProvider {
       'a-echeance': orderOnAccountEmail(data, '2026-12-25'),
       'en-echeances': orderOnAccountEmail(data, '2026-12-25', sampleInstalments),
       'en-retard': overdueEmail(data, sampleOverdue),
+      'echeance-en-retard': overdueEmail(data, { ...sampleOverdue, instalment: 2, instalments: 3 }),
       ...transferPreviews(),
       annulee: orderCancelledEmail(data, 'Le produit n’est plus fabriqué.'),
       'a-regler': paymentLinkEmail({ ...data, token: 'exemple' }),
@@ -54,6 +55,8 @@ export class OrderEmailPreviews implements EmailPreviewProvider {
       'a-retirer': shipmentHandedOverEmail(data, sampleShipment('ready')),
       livree: shipmentDeliveredEmail(data, sampleShipment('delivered')),
       'avoir-lance': creditNoteEmail(sampleRefund)(data),
+      'avoir-en-bon': creditNoteEmail({ ...sampleRefund, asVoucher: true })(data),
+      'facture-diminuee': creditNoteEmail({ ...sampleRefund, payout: 0 })(data),
       'bon-avoir': voucherEmail(sampleVoucher)(data),
       'remboursee-en-partie': orderRefundedEmail({ amount: sampleRefund.amount, whole: false })(data),
       remboursee: orderRefundedEmail({ amount: data.order.total, whole: true })(data),
@@ -61,6 +64,8 @@ export class OrderEmailPreviews implements EmailPreviewProvider {
     return [
       ...Object.entries(drafts).map(([name, draft]) => ({ name: `commande-${name}`, ...draft })),
       { name: 'commande-contestee', ...disputeEmail(sampleDispute, demoSeller) },
+      { name: 'commande-litige-gagne', ...disputeEmail({ ...sampleDispute, state: 'won' }, demoSeller) },
+      { name: 'commande-litige-perdu', ...disputeEmail({ ...sampleDispute, state: 'lost' }, demoSeller) },
       { name: 'commande-facture', ...invoiceCopyEmail(sampleInvoiceView, demoSeller) },
       ...Object.entries(servicePreviews()).map(([name, draft]) => ({ name: `service-${name}`, ...draft })),
     ];
@@ -221,6 +226,7 @@ function sampleOrder(): OrderEmailData {
     shipping: 0,
     vat: 10_489,
     discount: 0,
+    deposit: null,
     total: 133_889,
     invoiceNumber: 'FAC-2026-000123',
     status: 'paid',

@@ -13,6 +13,8 @@ import {
 } from '../notifications/order-email-layout.js';
 import { type Instalment, instalmentText } from '../instalments/domain/instalments.js';
 import { creditorReference, formatReference } from '../payment/transfer/domain/creditor-reference.js';
+import { orderOnAccountWording } from '../notifications/order-mail-wordings.js';
+import { overdueInstalmentWording, overdueWording } from '../notifications/payment-mail-wordings.js';
 
 /** The order is confirmed on account; the invoice is attached. @param instalments of its schedule */
 export function orderOnAccountEmail(
@@ -20,14 +22,14 @@ export function orderOnAccountEmail(
   dueOn: string,
   instalments: readonly Instalment[] = [],
 ): EmailDraft {
+  const words = orderOnAccountWording.fill({ numero: order.number });
   const mail = (
     <OrderEmailLayout
       order={order}
       shop={shop}
-      title="Votre commande est confirmée"
+      words={words}
       preheader={`Votre facture ${order.invoiceNumber} est à régler au plus tard le ${frenchDay(dueOn)}.`}
     >
-      <MailText>Nous préparons votre commande {order.number}. Vous trouverez votre facture en pièce jointe.</MailText>
       <MailFacts
         rows={[
           { label: 'Facture', value: order.invoiceNumber ?? '' },
@@ -44,7 +46,7 @@ export function orderOnAccountEmail(
       </OrderButton>
     </OrderEmailLayout>
   );
-  return { subject: `Votre commande ${order.number} est confirmée`, mail };
+  return { subject: words.subject, mail };
 }
 
 /** Where to pay, with the reference that names the order. */
@@ -68,19 +70,17 @@ export function overdueEmail(
   overdue: OverdueFacts,
 ): EmailDraft {
   const { invoiceNumber, dueOn, due, penalty, penaltyRate, overdueDays, instalment, instalments } = overdue;
-  const what = instalment === 0 ? 'facture' : 'échéance';
+  const words =
+    instalment === 0
+      ? overdueWording.fill({ facture: invoiceNumber })
+      : overdueInstalmentWording.fill({ facture: invoiceNumber, echeance: `${instalment} sur ${instalments}` });
   const mail = (
     <OrderEmailLayout
       order={order}
       shop={shop}
-      title={`Votre ${what} est en retard de paiement`}
+      words={words}
       preheader={`Facture ${invoiceNumber}\u202f: ${formatEuros(due)} étaient à régler le ${frenchDay(dueOn)}.`}
     >
-      <MailText>
-        Sauf erreur de notre part, {instalment === 0 ? 'la' : `l’échéance ${instalment} sur ${instalments} de la`}{' '}
-        facture {invoiceNumber}, jointe à ce message, n’est pas réglée. Merci de nous adresser votre paiement, ou de
-        nous écrire si quelque chose vous en empêche.
-      </MailText>
       <MailFacts
         rows={[
           { label: 'Reste à régler', value: formatEuros(due) },
@@ -105,9 +105,7 @@ export function overdueEmail(
       </OrderButton>
     </OrderEmailLayout>
   );
-  const subject =
-    instalment === 0 ? `Facture ${invoiceNumber}` : `Échéance ${instalment} de la facture ${invoiceNumber}`;
-  return { subject: `${subject} en retard de paiement`, mail };
+  return { subject: words.subject, mail };
 }
 
 interface OverdueFacts {

@@ -1,7 +1,6 @@
 import { toPaymentSource } from '@boutik/contract';
 import { type Cents, formatEuros } from '@boutik/kernel';
 import { paymentRefunded, refundFailed, Refunds } from '@boutik/payments';
-import { MailText } from '@boutik/platform/mail';
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
@@ -12,6 +11,7 @@ import { orderPaymentUnderReview } from '../order-events.js';
 import { Orders } from '../storage/orders.js';
 import { isRefundedAutomatically, type ReviewReason } from './domain/payment-match.js';
 import { unmatchedPaymentKey } from './resolve-payment-review.js';
+import { paymentReturnedWording, paymentReviewWording } from '../notifications/payment-mail-wordings.js';
 
 const UNMATCHED_PAYMENT_KEY = /^misfit-(\d+)-/;
 
@@ -78,22 +78,12 @@ export class OnUnmatchedPaymentRefundFailed implements EventListener<typeof refu
 
 /** The payment does not match the order: staff will review it. */
 export function paymentReviewEmail({ order, shop }: OrderEmailData): EmailDraft {
-  const mail = (
-    <OrderEmailLayout
-      order={order}
-      shop={shop}
-      title="Nous vérifions votre paiement"
-      preheader={`Votre paiement pour la commande ${order.number} est bien arrivé.`}
-    >
-      <MailText>
-        Nous avons bien reçu votre paiement pour la commande {order.number}, mais elle ne peut pas être validée
-        automatiquement. Un conseiller l'examine et vous répond rapidement{'\u202f'}: votre commande sera confirmée ou
-        la somme vous sera rendue en totalité.
-      </MailText>
-      <MailText>Vous n'avez rien à faire, et surtout pas à payer une seconde fois.</MailText>
-    </OrderEmailLayout>
-  );
-  return { subject: `Votre paiement pour la commande ${order.number} est en cours de vérification`, mail };
+  const words = paymentReviewWording.fill({ numero: order.number });
+  const preheader = `Votre paiement pour la commande ${order.number} est bien arrivé.`;
+  return {
+    subject: words.subject,
+    mail: <OrderEmailLayout order={order} shop={shop} words={words} preheader={preheader} />,
+  };
 }
 
 const refundReasons: Record<ReviewReason, string> = {
@@ -120,23 +110,15 @@ interface UnusedPayment {
 export function paymentRefundedEmail({ reason, amount }: UnusedPayment): (mailed: OrderEmailData) => EmailDraft {
   return ({ order, shop }) => {
     const isOfServices = kindOf(order) === 'service-order';
-    const received = isOfServices && amount !== undefined ? ` de ${formatEuros(amount)}` : '';
-    const why = isOfServices ? 'elle avait changé entre-temps' : refundReasonOf(order, reason);
-    const mail = (
-      <OrderEmailLayout
-        order={order}
-        shop={shop}
-        title="Nous vous remboursons"
-        preheader={`Votre paiement pour ${isOfServices ? '' : 'la commande '}${order.number} vous est rendu.`}
-      >
-        <MailText>
-          Nous avons reçu votre paiement{received} pour la commande {order.number}, mais {why}. La somme vous est rendue
-          en totalité, par le moyen de paiement que vous avez utilisé{'\u202f'}: comptez quelques jours selon votre
-          banque.
-        </MailText>
-        <MailText>Vous n'avez rien à faire. Pardon pour ce contretemps.</MailText>
-      </OrderEmailLayout>
-    );
-    return { subject: `Votre paiement pour la commande ${order.number} vous est remboursé`, mail };
+    const words = paymentReturnedWording.fill({
+      numero: order.number,
+      de_montant: isOfServices && amount !== undefined ? `de ${formatEuros(amount)}` : '',
+      raison: isOfServices ? 'elle avait changé entre-temps' : refundReasonOf(order, reason),
+    });
+    const preheader = `Votre paiement pour ${isOfServices ? '' : 'la commande '}${order.number} vous est rendu.`;
+    return {
+      subject: words.subject,
+      mail: <OrderEmailLayout order={order} shop={shop} words={words} preheader={preheader} />,
+    };
   };
 }

@@ -18,6 +18,7 @@ import { ExchangeFacts, exchangeEmail } from '../exchanges/exchange-email.js';
 import { Vouchers } from '../vouchers/vouchers.js';
 import { type OrderRefund, OrderRefunds } from './order-refunds.js';
 import { SettleRefund } from './settle-refund.js';
+import { creditNoteWordings, refundedWording, voucherWording } from '../notifications/payment-mail-wordings.js';
 
 @Injectable()
 @ListensTo(paymentRefunded)
@@ -105,31 +106,33 @@ export function creditNoteEmail({
       ...(payout === null ? [] : [{ label: 'Montant de l’avoir', value: formatEuros(amount) }]),
       ...(refunded === 0 || asVoucher ? [] : [{ label: 'Somme à rembourser', value: formatEuros(refunded) }]),
     ];
+    const parts = [
+      refunded < amount && `Votre facture ${order.invoiceNumber} est diminuée de ${formatEuros(amount - refunded)}.`,
+      refunded > 0 && !asVoucher && `Nous vous remboursons ${formatEuros(refunded)}, ${SAME_PAYMENT_METHOD}.`,
+      refunded > 0 &&
+        asVoucher &&
+        `Un bon d’avoir de ${formatEuros(refunded)} remplace le remboursement\u202f: son code suit dans un autre message.`,
+    ];
+    const kind = refunded === 0 ? 'lowered' : asVoucher ? 'voucher' : 'refund';
+    const words = creditNoteWordings[kind].fill({
+      numero: order.number,
+      avoir: creditNoteNumber,
+      detail: parts.filter(Boolean).join(' '),
+    });
     const mail = (
       <OrderEmailLayout
         order={order}
         shop={shop}
-        title={
-          refunded === 0 ? 'Votre facture est diminuée' : asVoucher ? 'Votre avoir' : 'Votre remboursement est lancé'
-        }
+        words={words}
         preheader={`Votre avoir ${creditNoteNumber} est joint à ce message.`}
       >
-        <MailText>
-          {refunded < amount &&
-            `Votre facture ${order.invoiceNumber} est diminuée de ${formatEuros(amount - refunded)}. `}
-          {refunded > 0 && !asVoucher && `Nous vous remboursons ${formatEuros(refunded)}, ${SAME_PAYMENT_METHOD}. `}
-          {refunded > 0 &&
-            asVoucher &&
-            `Un bon d’avoir de ${formatEuros(refunded)} remplace le remboursement\u202f: son code suit dans un autre message. `}
-          Vous trouverez votre avoir en pièce jointe.
-        </MailText>
         <MailFacts rows={facts} />
         <OrderButton order={order} shop={shop}>
           Voir ma commande
         </OrderButton>
       </OrderEmailLayout>
     );
-    return { subject: `Votre avoir ${creditNoteNumber} pour la commande ${order.number}`, mail };
+    return { subject: words.subject, mail };
   };
 }
 
@@ -142,24 +145,21 @@ export function orderRefundedEmail({
   whole: boolean;
 }): (mailed: OrderEmailData) => EmailDraft {
   return ({ order, shop }) => {
-    const all = whole ? ' Elle est maintenant entièrement remboursée.' : '';
+    const entier = whole ? 'Elle est maintenant entièrement remboursée.' : '';
+    const words = refundedWording.fill({ numero: order.number, montant: formatEuros(amount), entier });
     const mail = (
       <OrderEmailLayout
         order={order}
         shop={shop}
-        title="Vous êtes remboursé"
+        words={words}
         preheader={`${formatEuros(amount)} pour la commande ${order.number}`}
       >
-        <MailText>
-          {formatEuros(amount)} vous ont été rendus pour la commande {order.number}, {SAME_PAYMENT_METHOD}.{all} Selon
-          votre banque, la somme apparaît sur votre compte sous quelques jours.
-        </MailText>
         <OrderButton order={order} shop={shop}>
           Voir ma commande
         </OrderButton>
       </OrderEmailLayout>
     );
-    return { subject: `Remboursement effectué pour votre commande ${order.number}`, mail };
+    return { subject: words.subject, mail };
   };
 }
 
@@ -170,17 +170,14 @@ export function voucherEmail({
   expiresOn,
 }: Pick<VoucherRow, 'code' | 'amount' | 'expiresOn'>): (mailed: OrderEmailData) => EmailDraft {
   return ({ order, shop }) => {
+    const words = voucherWording.fill({ numero: order.number, montant: formatEuros(amount) });
     const mail = (
       <OrderEmailLayout
         order={order}
         shop={shop}
-        title="Votre bon d’avoir"
+        words={words}
         preheader={`${formatEuros(amount)} à utiliser avec le code ${code}`}
       >
-        <MailText>
-          Ce bon d’avoir remplace le remboursement de votre commande {order.number}. Entrez son code au moment de payer
-          une prochaine commande{'\u202f'}: vous pouvez l’utiliser en plusieurs fois.
-        </MailText>
         <MailFacts
           rows={[
             { label: 'Code', value: code },
@@ -193,6 +190,6 @@ export function voucherEmail({
         </MailText>
       </OrderEmailLayout>
     );
-    return { subject: `Votre bon d’avoir de ${formatEuros(amount)}`, mail };
+    return { subject: words.subject, mail };
   };
 }

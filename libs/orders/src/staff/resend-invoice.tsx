@@ -4,13 +4,14 @@ import { InvoiceFiles } from '@boutik/invoices';
 import { formatEuros, fromEuros } from '@boutik/kernel';
 import { currentSeller, type Seller } from '@boutik/platform/documents';
 import type { SignedInUser } from '@boutik/platform/http';
-import { MailFacts, MailGreeting, MailLayout, MailQueue, MailText, renderMail } from '@boutik/platform/mail';
+import { MailFacts, MailGreeting, MailLayout, MailQueue, MailParagraphs, renderMail } from '@boutik/platform/mail';
 import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import type { ReactElement } from 'react';
 import { DataSource } from 'typeorm';
 import { unknownInvoice } from '../order.errors.js';
 import { StaffInvoices } from './staff-invoices.js';
+import { documentWording } from '../notifications/order-mail-wordings.js';
 
 /** Sends an invoice or a credit note once more: the client lost it, or the accountant wants it. */
 @Injectable()
@@ -52,18 +53,18 @@ const documentNames = { facture: 'Facture', 'facture-acompte': 'Facture d’acom
 /** The document is attached. */
 export function invoiceCopyEmail(invoice: StaffInvoice, seller: Seller): { subject: string; mail: ReactElement } {
   const name = `${documentNames[invoice.type]} ${invoice.numero}`;
+  const document = invoice.type === 'avoir' ? 'Cet avoir' : 'Cette facture';
+  const words = documentWording.fill({ piece: name, document });
   const mail = (
     <MailLayout
       seller={seller}
-      title={name}
+      title={words.title}
+      closing={words.closing}
       preheader={`${name} est en pièce jointe.`}
       reason={`Vous recevez ce message au sujet de la commande ${invoice.commande.numero}.`}
     >
       <MailGreeting name={null} />
-      <MailText>
-        {invoice.type === 'avoir' ? 'Cet avoir' : 'Cette facture'} est en pièce jointe, au format PDF avec ses données
-        Factur-X.
-      </MailText>
+      <MailParagraphs of={words.opening} />
       <MailFacts
         rows={[
           { label: 'Commande', value: invoice.commande.numero },
@@ -72,5 +73,5 @@ export function invoiceCopyEmail(invoice: StaffInvoice, seller: Seller): { subje
       />
     </MailLayout>
   );
-  return { subject: name, mail };
+  return { subject: words.subject, mail };
 }

@@ -13,6 +13,7 @@ import {
 import { OrderMailer } from '../notifications/order-mailer.js';
 import { orderLinkRequested } from '../order-events.js';
 import { Orders } from '../storage/orders.js';
+import { orderLinkWording } from '../notifications/order-mail-wordings.js';
 
 /** E-mails the link of an order to its client; nothing for a number and an address that do not belong together. */
 @Injectable()
@@ -33,12 +34,14 @@ export class OnOrderLinkRequested implements EventListener<typeof orderLinkReque
 /** Where an order has come to, with the link of its page. */
 export function orderLinkEmail({ order, shop }: OrderEmailData): EmailDraft {
   const needsAccount = !order.guestKeyHash && order.source !== 'quote';
+  const words = orderLinkWording.fill({
+    numero: order.number,
+    commande: orderName(order),
+    compte: needsAccount ? '\u202f; connectez-vous avec votre compte pour l’ouvrir' : '',
+  });
+  const preheader = `Commande ${order.number}`;
   const mail = (
-    <OrderEmailLayout order={order} shop={shop} title="Suivre votre commande" preheader={`Commande ${order.number}`}>
-      <MailText>
-        Voici où en est votre {orderName(order)}. Sa page montre les colis et leur suivi, les documents et les retours
-        {needsAccount && '\u202f; connectez-vous avec votre compte pour l’ouvrir'}.
-      </MailText>
+    <OrderEmailLayout order={order} shop={shop} words={words} preheader={preheader}>
       <MailFacts
         rows={[
           { label: 'Passée le', value: frenchDay(reunionDay(order.placedAt)) },
@@ -52,5 +55,5 @@ export function orderLinkEmail({ order, shop }: OrderEmailData): EmailDraft {
       <MailText>Vous n’avez rien demandé{'\u202f'}? Ignorez ce message, personne d’autre ne l’a reçu.</MailText>
     </OrderEmailLayout>
   );
-  return { subject: `Suivre votre commande ${order.number}`, mail };
+  return { subject: words.subject, mail };
 }

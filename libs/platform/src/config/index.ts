@@ -9,6 +9,7 @@ export {
   refusalOf,
   storedValuesOfProcess,
 } from './settings/apply-stored-values.js';
+export { storedContent } from './settings/stored-content.js';
 export { findSetting, settingDefinitions } from './settings/definitions.js';
 export { SELLER_PREFIX } from './settings/seller-definitions.js';
 export { settingGroups, type SettingDefinition, type SettingGroup } from './settings/setting-definition.js';

@@ -10,15 +10,26 @@ export {
   MailFacts,
   MailGreeting,
   MailLink,
+  MailParagraphs,
   MailBlockquote,
   MailText,
 } from './template/mail-parts.js';
 export type { MailAmount, MailSection } from './template/mail-parts.js';
 export { isUnknownRecipient } from './sending/delivery-status.js';
 export { mailSettled } from './sending/mail-events.js';
+export {
+  mailAreas,
+  mailTextLimits,
+  MailWording,
+  mailWording,
+  mailWordings,
+  withMailTexts,
+} from './wording/mail-wording.js';
+export type { FilledTexts, MailArea, MailPlaceholder, MailTexts } from './wording/mail-wording.js';
+export { MailWordingPreviews, type WordingPreview } from './wording/mail-wording-previews.js';
 export { ProvidesEmailPreviews } from './preview/email-previews.js';
 export type { EmailPreview, EmailPreviewProvider } from './preview/email-previews.js';
 export { SmtpMailer } from './sending/smtp-mailer.js';
 export { MailQueue } from './sending/mail-queue.js';
-export { DevMailsModule, MailJobsModule, MailModule } from './mail.module.js';
+export { DevMailsModule, EmailPreviewsModule, MailJobsModule, MailModule } from './mail.module.js';
 export { renderMail } from './template/render-mail.js';

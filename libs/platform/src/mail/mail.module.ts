@@ -8,6 +8,7 @@ import { ConfiguredMailer, sender } from './sending/configured-mailer.js';
 import { MailQueue, SENDER } from './sending/mail-queue.js';
 import { EmailPreviewController } from './preview/email-preview.controller.js';
 import { EmailPreviewRegistry } from './preview/email-previews.js';
+import { MailWordingPreviews } from './wording/mail-wording-previews.js';
 import { MailHealthIndicator } from './sending/mail-health-indicator.js';
 import { MailRepository } from './sending/mail.repository.js';
 import { Mailer } from './sending/mailer.js';
@@ -31,10 +32,18 @@ export class MailModule {}
 })
 export class MailJobsModule {}
 
-/** The pages at /dev/mails: for the api, not in production. Requires FilesModule. */
+/** Previews of all e-mails with sample data: for the api. */
 @Module({
   imports: [DiscoveryModule],
+  providers: [EmailPreviewRegistry, MailWordingPreviews],
+  exports: [EmailPreviewRegistry, MailWordingPreviews],
+})
+export class EmailPreviewsModule {}
+
+/** The pages at /dev/mails: for the api, not in production. Requires FilesModule. */
+@Module({
+  imports: [EmailPreviewsModule],
   controllers: [EmailPreviewController, DevMailsController],
-  providers: [DevMails, EmailPreviewRegistry],
+  providers: [DevMails],
 })
 export class DevMailsModule {}

@@ -2,13 +2,13 @@ import { type UserProfile, Users } from '@boutik/accounts';
 import { formatEuros, reductionText } from '@boutik/kernel';
 import { currentSeller, type Seller, taxLabel } from '@boutik/platform/documents';
 import {
+  MailBlockquote,
   MailButton,
   MailFacts,
   MailLayout,
-  MailBlockquote,
+  MailParagraphs,
   MailText,
   renderMail,
-  subjectLine,
 } from '@boutik/platform/mail';
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
@@ -18,6 +18,7 @@ import { quoteApprovalChanged } from '../quote-events.js';
 import { QuoteUpdates } from '../staff/quote-updates.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
 import { QuotesRepository } from '../storage/quotes.repository.js';
+import { approvalRequestWording, approvalWordings } from '../notifications/quote-mail-wordings.js';
 
 /** Notifies every administrator of a requested approval, and the sales person of the decision. */
 @Injectable()
@@ -68,49 +69,50 @@ export function approvalRequestEmail(
   { address, seller, admin }: EmailContext & { admin: UserProfile },
 ): QuoteEmail {
   const { row, owner } = quote;
+  const words = approvalRequestWording.fill({
+    numero: row.number,
+    commercial: owner.displayName,
+    remise: formatDiscount(quote),
+  });
   const email = (
     <MailLayout
       seller={seller}
-      title="Remise à approuver"
+      title={words.title}
+      closing={words.closing}
       preheader={`${owner.displayName} demande ${formatDiscount(quote)}`}
       reason="Vous recevez ce message parce que vous approuvez les remises."
     >
       <MailText>Bonjour {admin.prenom},</MailText>
-      <MailText>
-        {owner.displayName} demande votre accord pour {formatDiscount(quote)} sur le devis {row.number}. Le devis ne
-        part pas avant votre réponse.
-      </MailText>
+      <MailParagraphs of={words.opening} />
       {row.approvalReason && <MailBlockquote>{row.approvalReason}</MailBlockquote>}
       <MailFacts rows={toFacts(quote, seller)} />
       <MailButton href={address}>Répondre à la demande</MailButton>
     </MailLayout>
   );
-  return { subject: subjectLine(`Remise à approuver - devis ${row.number}`), ...renderMail(email) };
+  return { subject: words.subject, ...renderMail(email) };
 }
 
 /** Notifies the sales person of the administrator's decision. */
 export function approvalDecisionEmail(quote: QuoteWithParties, { address, seller }: EmailContext): QuoteEmail {
   const { row, owner } = quote;
-  const verb = row.approval === 'given' ? 'approuvée' : 'refusée';
-  const next =
-    row.approval === 'given' ? 'Le devis peut maintenant être envoyé.' : 'Réduisez la remise avant de l’envoyer.';
+  const wording = approvalWordings[row.approval === 'given' ? 'given' : 'refused'];
+  const words = wording.fill({ numero: row.number, remise: formatDiscount(quote) });
   const email = (
     <MailLayout
       seller={seller}
-      title={`Remise ${verb}`}
+      title={words.title}
+      closing={words.closing}
       preheader={`Devis ${row.number}, ${formatDiscount(quote)}`}
       reason="Vous recevez ce message parce que ce devis est le vôtre."
     >
       <MailText>Bonjour {owner.prenom},</MailText>
-      <MailText>
-        Votre demande pour {formatDiscount(quote)} sur le devis {row.number} a été {verb}. {next}
-      </MailText>
+      <MailParagraphs of={words.opening} />
       {row.approvalAnswer && <MailBlockquote>{row.approvalAnswer}</MailBlockquote>}
       <MailFacts rows={toFacts(quote, seller)} />
       <MailButton href={address}>Ouvrir le devis</MailButton>
     </MailLayout>
   );
-  return { subject: subjectLine(`Remise ${verb} - devis ${row.number}`), ...renderMail(email) };
+  return { subject: words.subject, ...renderMail(email) };
 }
 
 function formatDiscount({ row }: QuoteWithParties): string {

@@ -4,9 +4,9 @@ import {
   MailButton,
   MailGreeting,
   MailLayout,
+  MailParagraphs,
   MailText,
   renderMail,
-  subjectLine,
 } from '@boutik/platform/mail';
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
@@ -17,6 +17,7 @@ import { quoteMessageWritten } from '../quote-events.js';
 import { QuoteUpdates } from '../staff/quote-updates.js';
 import { QuotesRepository } from '../storage/quotes.repository.js';
 import { FindQuoteMessages } from './find-quote-messages.js';
+import { changeWording, questionWording, staffMessageWording } from '../notifications/quote-mail-wordings.js';
 
 interface MessageContent {
   content: string;
@@ -61,25 +62,23 @@ export function clientMessageEmail(
   { content, changeRequested }: MessageContent,
   { address, seller }: { address: string; seller: Seller },
 ): QuoteEmail {
-  const title = changeRequested ? 'Modification demandée' : 'Question sur un devis';
+  const wording = changeRequested ? changeWording : questionWording;
+  const words = wording.fill({ numero: row.number, client: client.displayName });
   const email = (
     <MailLayout
       seller={seller}
-      title={title}
+      title={words.title}
+      closing={words.closing}
       preheader={`${client.displayName}, devis ${row.number}`}
       reason="Vous recevez ce message parce que ce devis est le vôtre."
     >
       <MailText>Bonjour {owner.prenom},</MailText>
-      <MailText>
-        {client.displayName} {changeRequested ? 'demande une modification du' : 'vous écrit au sujet du'} devis{' '}
-        {row.number}
-        {'\u202f'}:
-      </MailText>
+      <MailParagraphs of={words.opening} />
       <MailBlockquote>{content}</MailBlockquote>
       <MailButton href={address}>Répondre</MailButton>
     </MailLayout>
   );
-  return { subject: subjectLine(`${title} - ${row.number} - ${client.displayName}`), ...renderMail(email) };
+  return { subject: words.subject, ...renderMail(email) };
 }
 
 /** To the client, with the link of the quote. */
@@ -88,21 +87,20 @@ export function staffMessageEmail(
   { content }: Pick<MessageContent, 'content'>,
   { link, seller }: { link: string; seller: Seller },
 ): QuoteEmail {
+  const words = staffMessageWording.fill({ numero: row.number, commercial: owner.displayName });
   const email = (
     <MailLayout
       seller={seller}
-      title="Une réponse sur votre devis"
+      title={words.title}
+      closing={words.closing}
       preheader={`${owner.displayName} vous répond`}
       reason="Vous recevez ce message parce que vous avez un devis chez nous."
     >
       <MailGreeting name={greetingName(client)} />
-      <MailText>
-        {owner.displayName} vous écrit au sujet de votre devis {row.number}
-        {'\u202f'}:
-      </MailText>
+      <MailParagraphs of={words.opening} />
       <MailBlockquote>{content}</MailBlockquote>
       <MailButton href={link}>Voir le devis et répondre</MailButton>
     </MailLayout>
   );
-  return { subject: subjectLine(`Une réponse sur votre devis ${row.number}`), ...renderMail(email) };
+  return { subject: words.subject, ...renderMail(email) };
 }

@@ -1,13 +1,13 @@
 import { formatEuros, frenchDay, reunionDay, reunionIso } from '@boutik/kernel';
 import { currentSeller, type Seller, taxLabel } from '@boutik/platform/documents';
 import {
+  MailBlockquote,
   MailButton,
   MailFacts,
   MailLayout,
-  MailBlockquote,
+  MailParagraphs,
   MailText,
   renderMail,
-  subjectLine,
 } from '@boutik/platform/mail';
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
@@ -18,6 +18,7 @@ import { QuoteUpdates } from '../staff/quote-updates.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
 import { QuotesRepository } from '../storage/quotes.repository.js';
 import { type QuoteEmail, quoteDetailUrl, QuoteMailer } from './quote-mailer.js';
+import { decidedWording } from './quote-mail-wordings.js';
 
 /** Notifies the sales person: by e-mail unless they decided it themselves (WS-399), and on open pages. */
 @Injectable()
@@ -54,17 +55,22 @@ export function decisionEmail(
   const label = statusLabel(row.status, 'client').toLowerCase();
   const who = row.decidedBy === 'client' ? client.displayName : 'Un collègue';
   const verb = `${row.decidedBy === 'client' ? 'a' : 'a marqué comme'} ${label}`;
+  const words = decidedWording.fill({
+    numero: row.number,
+    client: client.displayName,
+    decision: label,
+    qui_a_decide: `${who} ${verb}`,
+  });
   const email = (
     <MailLayout
       seller={seller}
-      title={`Devis ${label}`}
+      title={words.title}
+      closing={words.closing}
       preheader={`${client.displayName}, ${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}`}
       reason="Vous recevez ce message parce que ce devis est le vôtre."
     >
       <MailText>Bonjour {owner.prenom},</MailText>
-      <MailText>
-        {who} {verb} le devis {row.number}.
-      </MailText>
+      <MailParagraphs of={words.opening} />
       {row.clientComment && <MailBlockquote>{row.clientComment}</MailBlockquote>}
       <MailFacts
         rows={[
@@ -77,7 +83,7 @@ export function decisionEmail(
       <MailButton href={address}>Ouvrir le devis</MailButton>
     </MailLayout>
   );
-  return { subject: subjectLine(`Devis ${row.number} ${label} - ${client.displayName}`), ...renderMail(email) };
+  return { subject: words.subject, ...renderMail(email) };
 }
 
 /** "21/11/2026 à 09:12". */

@@ -1,6 +1,6 @@
 import { formatEuros, frenchDay } from '@boutik/kernel';
 import { currentSeller, type Seller, taxLabel } from '@boutik/platform/documents';
-import { MailButton, MailFacts, MailLayout, MailText, renderMail, subjectLine } from '@boutik/platform/mail';
+import { MailButton, MailFacts, MailLayout, MailParagraphs, MailText, renderMail } from '@boutik/platform/mail';
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { QuoteLoader, type QuoteWithParties } from '../lifecycle/quote-loader.js';
@@ -8,6 +8,7 @@ import { quoteExpired } from '../quote-events.js';
 import { QuoteUpdates } from '../staff/quote-updates.js';
 import { QuotesRepository } from '../storage/quotes.repository.js';
 import { type QuoteEmail, quoteDetailUrl, QuoteMailer } from './quote-mailer.js';
+import { expiredWording } from './quote-mail-wordings.js';
 
 /** Notifies the sales person, who may extend the quote: by e-mail and on open pages. */
 @Injectable()
@@ -37,18 +38,21 @@ export function expiredEmail(
   { row, client, owner }: QuoteWithParties,
   { address, seller }: { address: string; seller: Seller },
 ): QuoteEmail {
+  const words = expiredWording.fill({
+    numero: row.number,
+    client: client.displayName,
+    date: frenchDay(row.validUntil),
+  });
   const email = (
     <MailLayout
       seller={seller}
-      title="Devis expiré"
+      title={words.title}
+      closing={words.closing}
       preheader={`${client.displayName}, ${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}`}
       reason="Vous recevez ce message parce que ce devis est le vôtre."
     >
       <MailText>Bonjour {owner.prenom},</MailText>
-      <MailText>
-        Le devis {row.number} est resté sans réponse jusqu'au {frenchDay(row.validUntil)}. Vous pouvez le prolonger aux
-        mêmes prix.
-      </MailText>
+      <MailParagraphs of={words.opening} />
       <MailFacts
         rows={[
           { label: 'Client', value: client.displayName },
@@ -58,5 +62,5 @@ export function expiredEmail(
       <MailButton href={address}>Prolonger le devis</MailButton>
     </MailLayout>
   );
-  return { subject: subjectLine(`Devis ${row.number} expiré - ${client.displayName}`), ...renderMail(email) };
+  return { subject: words.subject, ...renderMail(email) };
 }

@@ -1,6 +1,6 @@
 import { formatEuros, frenchDay } from '@boutik/kernel';
 import { currentSeller, type Seller, taxLabel } from '@boutik/platform/documents';
-import { MailButton, MailFacts, MailLayout, MailText, renderMail, subjectLine } from '@boutik/platform/mail';
+import { MailButton, MailFacts, MailLayout, MailParagraphs, MailText, renderMail } from '@boutik/platform/mail';
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { QuoteLoader, type QuoteWithParties } from '../lifecycle/quote-loader.js';
@@ -8,6 +8,7 @@ import { quoteOpened } from '../quote-events.js';
 import { QuoteUpdates } from '../staff/quote-updates.js';
 import { QuotesRepository } from '../storage/quotes.repository.js';
 import { type QuoteEmail, quoteDetailUrl, QuoteMailer } from './quote-mailer.js';
+import { openedWording } from './quote-mail-wordings.js';
 
 /** Notifies the sales person that the client has opened the quote, by e-mail and on open pages. */
 @Injectable()
@@ -36,17 +37,17 @@ export function openedEmail(
   { row, client, owner }: QuoteWithParties,
   { address, seller }: { address: string; seller: Seller },
 ): QuoteEmail {
+  const words = openedWording.fill({ numero: row.number, client: client.displayName });
   const email = (
     <MailLayout
       seller={seller}
-      title="Devis consulté"
+      title={words.title}
+      closing={words.closing}
       preheader={`${client.displayName} consulte son devis`}
       reason="Vous recevez ce message parce que ce devis est le vôtre."
     >
       <MailText>Bonjour {owner.prenom},</MailText>
-      <MailText>
-        {client.displayName} vient de consulter le devis {row.number}.
-      </MailText>
+      <MailParagraphs of={words.opening} />
       <MailFacts
         rows={[
           { label: 'Montant', value: `${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}` },
@@ -56,5 +57,5 @@ export function openedEmail(
       <MailButton href={address}>Ouvrir le devis</MailButton>
     </MailLayout>
   );
-  return { subject: subjectLine(`Devis ${row.number} consulté - ${client.displayName}`), ...renderMail(email) };
+  return { subject: words.subject, ...renderMail(email) };
 }

@@ -3,16 +3,16 @@ import { currentSeller, type Seller, taxLabel } from '@boutik/platform/documents
 import {
   type MailAmount,
   MailAmounts,
+  MailBlockquote,
   MailButton,
   MailFacts,
   MailGreeting,
-  type MailSection,
   MailLayout,
-  MailBlockquote,
+  MailParagraphs,
   MailQueue,
+  type MailSection,
   MailText,
   renderMail,
-  subjectLine,
 } from '@boutik/platform/mail';
 import { type EventData, type EventListener, Jobs, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
@@ -33,6 +33,7 @@ import { QuotesRepository } from '../storage/quotes.repository.js';
 import { greetingName, type QuoteEmail } from './quote-mailer.js';
 import { QuoteSendingRow } from './quote-sending.entity.js';
 import { depositText } from '../pricing/quote-deposit.js';
+import { sentWording, updatedWording } from './quote-mail-wordings.js';
 
 /** Queues the PDF and the e-mail, and updates the owner's open pages. */
 @Injectable()
@@ -120,16 +121,22 @@ export function quoteEmail(
   { link, customMessage, seller }: { link: string; customMessage: string; seller: Seller },
 ): QuoteEmail {
   const { row, owner, client } = quote;
+  const words = (row.version > 1 ? updatedWording : sentWording).fill({
+    numero: row.number,
+    boutique: seller.name,
+    commercial: owner.displayName,
+  });
   const day = frenchDay(row.validUntil);
   const email = (
     <MailLayout
       seller={seller}
-      title={row.version > 1 ? 'Votre devis mis à jour' : 'Votre devis'}
+      title={words.title}
+      closing={words.closing}
       preheader={`${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}, valable jusqu'au ${day}`}
       reason={`Vous recevez ce message parce que ${owner.displayName} vous a préparé un devis. Le lien ci-dessus vous est personnel\u202f: ne le transmettez qu'à ceux qui peuvent décider.`}
     >
       {!GREETING.test(customMessage) && <MailGreeting name={greetingName(client)} />}
-      <MailText>Voici le devis {row.number}. Vous le trouverez aussi en PDF dans ce message.</MailText>
+      <MailParagraphs of={words.opening} />
       {customMessage && <MailBlockquote>{customMessage}</MailBlockquote>}
       <MailAmounts lines={toEmailLines(quote)} totals={toTotals(quote, seller)} />
       {hasChoices(quote.items) && (
@@ -148,7 +155,7 @@ export function quoteEmail(
       )}
     </MailLayout>
   );
-  return { subject: subjectLine(`Votre devis ${row.number} - ${seller.name}`), ...renderMail(email) };
+  return { subject: words.subject, ...renderMail(email) };
 }
 
 /** The e-mail shows the first lines; the PDF has all of them. */

@@ -5,10 +5,9 @@ import {
   MailFacts,
   MailGreeting,
   MailLayout,
+  MailParagraphs,
   MailQueue,
-  MailText,
   renderMail,
-  subjectLine,
 } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { buildLink } from '../client-link/quote-links.js';
@@ -17,6 +16,7 @@ import { QuoteLoader, type QuoteWithParties } from '../lifecycle/quote-loader.js
 import type { LockedQuote } from '../lifecycle/quote-transactions.js';
 import { greetingName, type QuoteEmail } from '../notifications/quote-mailer.js';
 import { formatPhone } from '../pricing/domain/number-formats.js';
+import { reminderWording } from '../notifications/quote-mail-wordings.js';
 
 /** Queues the reminder of one locked quote, and records it in its history. */
 @Injectable()
@@ -51,17 +51,17 @@ export function reminderEmail(
   { link, seller }: { link: string; seller: Seller },
 ): QuoteEmail {
   const day = frenchDay(row.validUntil);
+  const words = reminderWording.fill({ numero: row.number, date: day, commercial: owner.displayName });
   const email = (
     <MailLayout
       seller={seller}
-      title="Votre devis vous attend"
+      title={words.title}
+      closing={words.closing}
       preheader={`${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}, valable jusqu'au ${day}`}
       reason={`Vous recevez ce message parce que ${owner.displayName} vous a préparé un devis. Il n'y aura plus de rappel une fois que vous aurez répondu.`}
     >
       <MailGreeting name={greetingName(client)} />
-      <MailText>
-        Le devis {row.number} attend votre réponse. Ses prix sont garantis jusqu'au {day} inclus.
-      </MailText>
+      <MailParagraphs of={words.opening} />
       <MailButton href={link}>Consulter et répondre</MailButton>
       <MailFacts
         rows={[
@@ -73,5 +73,5 @@ export function reminderEmail(
       />
     </MailLayout>
   );
-  return { subject: subjectLine(`Rappel\u202f: votre devis ${row.number}`), ...renderMail(email) };
+  return { subject: words.subject, ...renderMail(email) };
 }

@@ -1,5 +1,5 @@
 import { currentSeller, type Seller } from '@boutik/platform/documents';
-import { MailButton, MailFacts, MailLayout, MailText, renderMail, subjectLine } from '@boutik/platform/mail';
+import { MailButton, MailFacts, MailLayout, MailParagraphs, MailText, renderMail } from '@boutik/platform/mail';
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { type QuoteAggregate, QuoteLoader } from '../lifecycle/quote-loader.js';
@@ -8,6 +8,7 @@ import { pricedLines } from '../pricing/domain/quote-line.js';
 import { quoteRequested } from '../quote-events.js';
 import { QuoteUpdates } from '../staff/quote-updates.js';
 import { QuotesRepository, type StoredQuote } from '../storage/quotes.repository.js';
+import { requestWording } from '../notifications/quote-mail-wordings.js';
 
 /** Notifies the sales person of a client's request, by e-mail and on open pages. */
 @Injectable()
@@ -43,21 +44,20 @@ export function requestEmail(
   { address, seller }: { address: string; seller: Seller },
 ): QuoteEmail {
   const requestedLines = pricedLines(items).map((item) => ({ label: `${item.quantity} ×`, value: item.productName }));
+  const words = requestWording.fill({ numero: row.number, client: client.displayName });
   const email = (
     <MailLayout
       seller={seller}
-      title="Nouvelle demande de devis"
+      title={words.title}
+      closing={words.closing}
       preheader={`${client.displayName} attend votre offre`}
       reason="Vous recevez ce message parce que cette demande vous est confiée."
     >
       <MailText>Bonjour {owner.prenom},</MailText>
-      <MailText>
-        {client.displayName} demande un devis depuis la boutique. Il porte le numéro {row.number}. Le client peut encore
-        compléter sa demande tant que vous ne l'avez pas modifiée.
-      </MailText>
+      <MailParagraphs of={words.opening} />
       <MailFacts rows={[{ label: 'Client', value: `${client.displayName}, ${client.email}` }, ...requestedLines]} />
       <MailButton href={address}>Préparer le devis</MailButton>
     </MailLayout>
   );
-  return { subject: subjectLine(`Demande de devis ${row.number} - ${client.displayName}`), ...renderMail(email) };
+  return { subject: words.subject, ...renderMail(email) };
 }

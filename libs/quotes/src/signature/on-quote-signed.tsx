@@ -4,10 +4,10 @@ import {
   MailFacts,
   MailGreeting,
   MailLayout,
+  MailParagraphs,
   MailQueue,
   MailText,
   renderMail,
-  subjectLine,
 } from '@boutik/platform/mail';
 import {
   defineJob,
@@ -29,6 +29,7 @@ import { greetingName, type QuoteEmail } from '../notifications/quote-mailer.js'
 import { quoteDecided } from '../quote-events.js';
 import { FindQuotes } from '../staff/find-quotes.js';
 import { formatSignature } from './format-signature.js';
+import { signedWordings } from '../notifications/quote-mail-wordings.js';
 
 /** Renders the PDF of a signed quote and e-mails it to both sides. */
 const finalizeSignedQuote = defineJob({
@@ -97,19 +98,17 @@ export function signedEmail(
   { to, seller }: { to: 'client' | 'owner'; seller: Seller },
 ): QuoteEmail {
   const greeting = to === 'client' ? greetingName(client) : owner.prenom;
-  const text =
-    to === 'client'
-      ? `Vous avez accepté le devis ${row.number}. Voici l'exemplaire signé, à conserver.`
-      : `${client.displayName} a accepté le devis ${row.number}. Voici l'exemplaire signé.`;
+  const words = signedWordings[to].fill({ numero: row.number, client: client.displayName });
   const email = (
     <MailLayout
       seller={seller}
-      title={to === 'client' ? 'Votre devis signé' : 'Devis signé'}
+      title={words.title}
+      closing={words.closing}
       preheader={`${row.number}, ${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}`}
       reason="Vous recevez ce message parce que ce devis vient d'être accepté en ligne."
     >
       <MailGreeting name={greeting} />
-      <MailText>{text}</MailText>
+      <MailParagraphs of={words.opening} />
       <MailFacts
         rows={[
           { label: 'Devis', value: row.number },
@@ -119,5 +118,5 @@ export function signedEmail(
       {signature && <MailText>{formatSignature(signature)}</MailText>}
     </MailLayout>
   );
-  return { subject: subjectLine(`Devis signé ${row.number}`), ...renderMail(email) };
+  return { subject: words.subject, ...renderMail(email) };
 }

@@ -8,9 +8,9 @@ import {
   MailFacts,
   MailHeading,
   MailLayout,
+  MailParagraphs,
   MailText,
   renderMail,
-  subjectLine,
 } from '@boutik/platform/mail';
 import { defineSchedule, Handles, type ScheduleHandler } from '@boutik/platform/messaging';
 import { logger } from '@boutik/platform/observability';
@@ -18,6 +18,7 @@ import { Injectable } from '@nestjs/common';
 import { type QuoteEmail, QuoteMailer } from '../notifications/quote-mailer.js';
 import { FindTasks } from './find-tasks.js';
 import { StaffTasksRepository } from './staff-tasks.repository.js';
+import { tasksWording } from '../notifications/quote-mail-wordings.js';
 
 /** E-mails are sent from 7:00 to 18:00 only, in La Réunion. */
 const [FROM_HOUR, TO_HOUR] = [7, 18];
@@ -75,22 +76,24 @@ export function tasksEmail(
 ): QuoteEmail {
   const late = tasks.filter(({ etat }) => etat === 'retard');
   const today = tasks.filter(({ etat }) => etat === 'aujourdhui');
-  const title = today.length === 1 ? 'Une tâche pour aujourd’hui' : `${today.length} tâches pour aujourd’hui`;
+  const words = tasksWording.fill({ taches: today.length === 1 ? 'Une tâche' : `${today.length} tâches` });
   const email = (
     <MailLayout
       seller={seller}
-      title={title}
+      title={words.title}
+      closing={words.closing}
       preheader={tasks.map(({ titre }) => titre).join(', ')}
       reason="Vous recevez ce message parce que ces tâches sont les vôtres."
     >
       <MailText>Bonjour {member.prenom},</MailText>
+      <MailParagraphs of={words.opening} />
       <MailFacts rows={today.map(toFact)} />
       {late.length > 0 && <MailHeading>En retard</MailHeading>}
       {late.length > 0 && <MailFacts rows={late.map(toFact)} />}
       <MailButton href={`${configuration().http.publicUrl}/espace-commercial/taches`}>Voir mes tâches</MailButton>
     </MailLayout>
   );
-  return { subject: subjectLine(title), ...renderMail(email) };
+  return { subject: words.subject, ...renderMail(email) };
 }
 
 function toFact({ titre, devis, client, etat, echeance }: StaffTask): { label: string; value: string } {

@@ -1,6 +1,15 @@
 import { frenchMoment } from '@boutik/kernel';
 import { currentSeller } from '@boutik/platform/documents';
-import { MailButton, MailFacts, MailGreeting, MailLayout, MailQueue, renderMail } from '@boutik/platform/mail';
+import {
+  type FilledTexts,
+  MailButton,
+  MailFacts,
+  MailGreeting,
+  MailLayout,
+  MailParagraphs,
+  MailQueue,
+  renderMail,
+} from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import type { ReactElement, ReactNode } from 'react';
 import type { EntityManager } from 'typeorm';
@@ -11,9 +20,6 @@ export interface ReturnEmail {
   subject: string;
   mail: ReactElement;
 }
-
-export const RETURN_INSTRUCTIONS =
-  'Renvoyez les articles complets, bien emballés, dans les quatorze jours, à l’adresse au bas de ce message, avec l’étiquette de retour sur le colis, ou le numéro de la commande dedans.';
 
 /** Queues emails about a return, in the caller's transaction; one email per step. */
 @Injectable()
@@ -30,21 +36,23 @@ export class ReturnMailer {
 /** Greets nobody by name: the client of a quote's order may never have confirmed the email address. */
 export function ReturnEmailLayout({
   of,
-  title,
+  words,
   children,
 }: {
   of: StoredReturn;
-  title: string;
+  words: FilledTexts;
   children: ReactNode;
 }): ReactElement {
   return (
     <MailLayout
       seller={currentSeller()}
-      title={title}
+      title={words.title}
+      closing={words.closing}
       preheader={`Commande ${of.orderNumber}`}
       reason={`Vous recevez ce message au sujet de votre commande ${of.orderNumber}.`}
     >
       <MailGreeting name={null} />
+      <MailParagraphs of={words.opening} />
       {children}
     </MailLayout>
   );

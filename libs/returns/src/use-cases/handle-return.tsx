@@ -9,7 +9,6 @@ import { type ReturnState, transition } from '../domain/return-state.js';
 import { refusalNeedsReason } from '../domain/return.errors.js';
 import {
   LabelButton,
-  RETURN_INSTRUCTIONS,
   ReturnedItems,
   type ReturnEmail,
   ReturnEmailLayout,
@@ -19,6 +18,7 @@ import { ReturnInspections } from '../storage/return-inspections.js';
 import { Returns, type StoredReturn } from '../storage/returns.js';
 import { RestockInspected } from './inspect-return.js';
 import { ReturnLabelLinks } from '../label/return-label-links.js';
+import { acceptedWording, receivedWording, refusedWording } from '../emails/return-mail-wordings.js';
 
 /** Accepts or refuses a return request. */
 @Injectable()
@@ -158,39 +158,39 @@ export class OnReturnRefunded implements EventListener<typeof orderRefunded> {
 }
 
 export function returnAcceptedEmail(accepted: StoredReturn, answer: string | null, label: string): ReturnEmail {
+  const words = acceptedWording.fill({ numero: accepted.orderNumber });
   const mail = (
-    <ReturnEmailLayout of={accepted} title="Votre retour est accepté">
-      <MailText>{RETURN_INSTRUCTIONS}</MailText>
+    <ReturnEmailLayout of={accepted} words={words}>
       {answer && <MailBlockquote>{answer}</MailBlockquote>}
       <ReturnedItems of={accepted} />
       <LabelButton href={label} />
     </ReturnEmailLayout>
   );
-  return { step: 'accepted', subject: `Votre retour pour la commande ${accepted.orderNumber} est accepté`, mail };
+  return { step: 'accepted', subject: words.subject, mail };
 }
 
 export function returnRefusedEmail(refused: StoredReturn, answer: string): ReturnEmail {
+  const words = refusedWording.fill({ numero: refused.orderNumber });
   const mail = (
-    <ReturnEmailLayout of={refused} title="Votre demande de retour">
-      <MailText>Nous ne pouvons pas accepter ce retour. Voici pourquoi{'\u202f'}:</MailText>
+    <ReturnEmailLayout of={refused} words={words}>
       <MailBlockquote>{answer}</MailBlockquote>
       <ReturnedItems of={refused} />
       <MailText>Vos garanties légales restent entières. Pour en parler, répondez à ce message.</MailText>
     </ReturnEmailLayout>
   );
-  return { step: 'refused', subject: `Votre demande de retour pour la commande ${refused.orderNumber}`, mail };
+  return { step: 'refused', subject: words.subject, mail };
 }
 
 /** @param isOwed the order is on account and not paid: its credit note lowers what is to be paid */
 export function returnReceivedEmail(received: StoredReturn, isOwed: boolean): ReturnEmail {
-  const next = isOwed ? 'Un avoir suit\u202f: il diminue ce qui vous reste à payer.' : 'Votre remboursement suit.';
+  const suite = isOwed ? 'Un avoir suit\u202f: il diminue ce qui vous reste à payer.' : 'Votre remboursement suit.';
+  const words = receivedWording.fill({ numero: received.orderNumber, suite });
   const mail = (
-    <ReturnEmailLayout of={received} title="Votre colis est arrivé">
-      <MailText>Nous avons bien reçu les articles que vous avez renvoyés. {next}</MailText>
+    <ReturnEmailLayout of={received} words={words}>
       <ReturnedItems of={received} />
     </ReturnEmailLayout>
   );
-  return { step: 'received', subject: `Nous avons reçu votre retour pour la commande ${received.orderNumber}`, mail };
+  return { step: 'received', subject: words.subject, mail };
 }
 
 function asNew({ lines }: StoredReturn): InspectedUnits[] {

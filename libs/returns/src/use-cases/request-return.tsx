@@ -1,10 +1,10 @@
 import { ReturnableOrders } from '@boutik/orders';
-import { MailText } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { alreadyReturned, notInOrder, notPaid, unknownOrder } from '../domain/return.errors.js';
 import { ReturnedItems, type ReturnEmail, ReturnEmailLayout, ReturnMailer } from '../emails/return-mailer.js';
 import { Returns, type StoredReturn } from '../storage/returns.js';
 import { returnableLines } from './returnable-lines.js';
+import { requestedWording } from '../emails/return-mail-wordings.js';
 
 export interface ReturnRequest {
   /** Null for a guest, whose order opens with its key. */
@@ -58,14 +58,11 @@ export class RequestReturn {
 }
 
 export function returnRequestedEmail(requested: StoredReturn): ReturnEmail {
+  const words = requestedWording.fill({ numero: requested.orderNumber });
   const mail = (
-    <ReturnEmailLayout of={requested} title="Votre demande de retour est enregistrée">
-      <MailText>
-        Nous avons bien reçu votre demande. Un conseiller l'examine et vous répond{'\u202f'}: gardez les articles
-        jusque-là.
-      </MailText>
+    <ReturnEmailLayout of={requested} words={words}>
       <ReturnedItems of={requested} />
     </ReturnEmailLayout>
   );
-  return { step: 'requested', subject: `Votre demande de retour pour la commande ${requested.orderNumber}`, mail };
+  return { step: 'requested', subject: words.subject, mail };
 }

@@ -6,7 +6,6 @@ import type { EntityManager } from 'typeorm';
 import { alreadyReturned, consumersOnly, notPaid, periodOver, unknownContract } from '../domain/return.errors.js';
 import {
   LabelButton,
-  RETURN_INSTRUCTIONS,
   ReturnedItems,
   type ReturnEmail,
   ReturnEmailLayout,
@@ -15,6 +14,7 @@ import {
 import { type ReturnLine, Returns, type StoredReturn } from '../storage/returns.js';
 import { ReturnLabelLinks } from '../label/return-label-links.js';
 import { returnableLines } from './returnable-lines.js';
+import { RETURN_INSTRUCTIONS, withdrawnWording } from '../emails/return-mail-wordings.js';
 
 /** Identifies a contract: by number, for its signed-in client or with the client's email address. */
 export interface ContractLookup {
@@ -98,8 +98,9 @@ export class WithdrawFromContract {
 
 /** The receipt on a durable medium, with content, date and time of the declaration (law L7). */
 export function withdrawalEmail(withdrawn: StoredReturn, label: string): ReturnEmail {
+  const words = withdrawnWording.fill({ numero: withdrawn.orderNumber });
   const mail = (
-    <ReturnEmailLayout of={withdrawn} title="Accusé de réception de votre rétractation">
+    <ReturnEmailLayout of={withdrawn} words={words}>
       <MailText>
         Vous avez confirmé en ligne, le {frenchMoment(withdrawn.requestedAt)} (heure de La Réunion), que vous renoncez
         au contrat portant sur les articles ci-dessous. Ce message en est l'accusé de réception{'\u202f'}: conservez-le.
@@ -113,5 +114,5 @@ export function withdrawalEmail(withdrawn: StoredReturn, label: string): ReturnE
       </MailText>
     </ReturnEmailLayout>
   );
-  return { step: 'withdrawn', subject: `Rétractation de la commande ${withdrawn.orderNumber}\u202f: accusé`, mail };
+  return { step: 'withdrawn', subject: words.subject, mail };
 }

@@ -6,9 +6,10 @@ import {
   MailFacts,
   MailGreeting,
   MailLayout,
+  MailParagraphs,
   MailText,
+  mailWording,
   ProvidesEmailPreviews,
-  subjectLine,
 } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import type { ReactElement } from 'react';
@@ -23,6 +24,16 @@ export interface HiddenReview {
   awaiting: boolean;
 }
 
+const wording = mailWording({
+  name: 'avis_masque',
+  area: 'Avis et questions',
+  label: 'Avis masqué',
+  subject: 'Votre avis sur {{produit}} est masqué',
+  title: 'Votre avis est masqué',
+  opening: 'Nous avons masqué votre avis sur {{produit}}. Il n’est ni affiché, ni compté dans la note.',
+  placeholders: { produit: ['Nom du produit', 'Souris sans fil Logitech MX'] },
+});
+
 const DECIDED = 'Prise par un membre de notre équipe, sans moyen automatisé';
 const DECIDED_AWAITING = `${DECIDED}. Une liste de mots a pu signaler votre avis`;
 
@@ -31,15 +42,17 @@ export function reviewHiddenEmail({ product, message, reason, details, awaiting 
   subject: string;
   mail: ReactElement;
 } {
+  const words = wording.fill({ produit: product });
   const mail = (
     <MailLayout
       seller={currentSeller()}
-      title="Votre avis est masqué"
+      title={words.title}
+      closing={words.closing}
       preheader={reason}
       reason="Vous recevez ce message parce que vous avez donné votre avis sur un produit."
     >
       <MailGreeting name={null} />
-      <MailText>Nous avons masqué votre avis sur {product}. Il n’est ni affiché, ni compté dans la note.</MailText>
+      <MailParagraphs of={words.opening} />
       <MailBlockquote>{message}</MailBlockquote>
       <MailFacts
         rows={[
@@ -55,7 +68,7 @@ export function reviewHiddenEmail({ product, message, reason, details, awaiting 
       </MailText>
     </MailLayout>
   );
-  return { subject: subjectLine(`Votre avis sur ${product} est masqué`), mail };
+  return { subject: words.subject, mail };
 }
 
 @Injectable()

@@ -8,9 +8,11 @@ import {
   MailFacts,
   MailGreeting,
   MailLayout,
+  MailParagraphs,
+  type MailPlaceholder,
   MailText,
+  mailWording,
   ProvidesEmailPreviews,
-  subjectLine,
 } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import type { ReactElement } from 'react';
@@ -25,6 +27,27 @@ interface MailedQuestion {
   question: string;
 }
 
+const shared = {
+  area: 'Avis et questions' as const,
+  placeholders: { produit: ['Nom du produit', 'SSD Crucial BX500 500 Go'] } satisfies Record<string, MailPlaceholder>,
+};
+const repliedWording = mailWording({
+  ...shared,
+  name: 'question_repondue',
+  label: 'Question publiée, avec sa réponse',
+  subject: 'Notre réponse à votre question : {{produit}}',
+  title: 'Notre réponse à votre question',
+  opening: 'Vous nous avez demandé, à propos de {{produit}}\u202f:',
+});
+const refusedWording = mailWording({
+  ...shared,
+  name: 'question_refusee',
+  label: 'Question non publiée',
+  subject: 'Votre question sur {{produit}} n’est pas publiée',
+  title: 'Votre question n’est pas publiée',
+  opening: 'Nous ne publions pas votre question sur {{produit}}.',
+});
+
 const REASON = 'Vous recevez ce message parce que vous avez posé une question sur un produit.';
 
 export function questionRepliedEmail({
@@ -33,14 +56,17 @@ export function questionRepliedEmail({
   question,
   reply,
 }: MailedQuestion & { reply: string }): QuestionEmail {
-  const title = 'Notre réponse à votre question';
+  const words = repliedWording.fill({ produit: product });
   const mail = (
-    <MailLayout seller={currentSeller()} title={title} preheader={product} reason={REASON}>
+    <MailLayout
+      seller={currentSeller()}
+      title={words.title}
+      closing={words.closing}
+      preheader={product}
+      reason={REASON}
+    >
       <MailGreeting name={null} />
-      <MailText>
-        Vous nous avez demandé, à propos de {product}
-        {'\u202f'}:
-      </MailText>
+      <MailParagraphs of={words.opening} />
       <MailBlockquote>{question}</MailBlockquote>
       <MailText>Voici notre réponse{'\u202f'}:</MailText>
       <MailBlockquote>{reply}</MailBlockquote>
@@ -51,16 +77,17 @@ export function questionRepliedEmail({
       <MailButton href={`${configuration().http.publicUrl}/produit/${productId}#questions`}>Voir le produit</MailButton>
     </MailLayout>
   );
-  return { subject: subjectLine(`${title}\u202f: ${product}`), mail };
+  return { subject: words.subject, mail };
 }
 
 /** The statement of reasons that the author is owed (regulation (EU) 2022/2065, article 17). */
 export function questionRefusedEmail(refused: MailedQuestion & { reason: string; details: string }): QuestionEmail {
   const { product, question, reason, details } = refused;
+  const words = refusedWording.fill({ produit: product });
   const mail = (
-    <MailLayout seller={currentSeller()} title="Votre question n’est pas publiée" preheader={reason} reason={REASON}>
+    <MailLayout seller={currentSeller()} title={words.title} closing={words.closing} preheader={reason} reason={REASON}>
       <MailGreeting name={null} />
-      <MailText>Nous ne publions pas votre question sur {product}.</MailText>
+      <MailParagraphs of={words.opening} />
       <MailBlockquote>{question}</MailBlockquote>
       <MailFacts
         rows={[
@@ -76,7 +103,7 @@ export function questionRefusedEmail(refused: MailedQuestion & { reason: string;
       </MailText>
     </MailLayout>
   );
-  return { subject: subjectLine(`Votre question sur ${product} n’est pas publiée`), mail };
+  return { subject: words.subject, mail };
 }
 
 @Injectable()

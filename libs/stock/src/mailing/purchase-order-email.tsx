@@ -1,7 +1,14 @@
 import type { StaffPurchaseOrderDetail } from '@boutik/contract';
 import { formatEuros, frenchDay, fromEuros } from '@boutik/kernel';
 import { type Seller, taxLabel } from '@boutik/platform/documents';
-import { MailBlockquote, MailFacts, MailGreeting, MailLayout, MailText, subjectLine } from '@boutik/platform/mail';
+import {
+  MailBlockquote,
+  MailFacts,
+  MailGreeting,
+  MailLayout,
+  MailParagraphs,
+  mailWording,
+} from '@boutik/platform/mail';
 import type { ReactElement } from 'react';
 
 interface PurchaseOrderEmail {
@@ -11,12 +18,25 @@ interface PurchaseOrderEmail {
   seller: Seller;
 }
 
+const wording = mailWording({
+  name: 'commande_fournisseur',
+  area: 'Achats',
+  label: 'Commande à un fournisseur',
+  subject: 'Commande {{numero}} de {{boutique}}',
+  title: 'Commande {{numero}}',
+  opening: 'Veuillez trouver en pièce jointe notre commande {{numero}}.',
+  closing:
+    'Merci de nous confirmer les prix et le délai en répondant à ce message, et de rappeler ce numéro sur vos documents.',
+  placeholders: { numero: ['Numéro de la commande', 'CF-2026-0012'], boutique: ['Nom de la boutique', 'Boutik'] },
+});
+
 /** The e-mail that carries an order to its supplier. */
 export function purchaseOrderEmail({ order, message, seller }: PurchaseOrderEmail): {
   subject: string;
   mail: ReactElement;
 } {
   const { numero, unites, montant, date_prevue } = order;
+  const words = wording.fill({ numero, boutique: seller.name });
   const facts = [
     { label: 'Numéro', value: numero },
     { label: 'Unités', value: String(unites) },
@@ -26,19 +46,16 @@ export function purchaseOrderEmail({ order, message, seller }: PurchaseOrderEmai
   const mail = (
     <MailLayout
       seller={seller}
-      title={`Commande ${numero}`}
+      title={words.title}
+      closing={words.closing}
       preheader={`Commande ${numero} de ${seller.name}, en pièce jointe.`}
       reason={`Vous recevez ce message comme fournisseur de ${seller.name}.`}
     >
       <MailGreeting name={null} />
-      <MailText>Veuillez trouver en pièce jointe notre commande {numero}.</MailText>
+      <MailParagraphs of={words.opening} />
       {message !== '' && <MailBlockquote>{message}</MailBlockquote>}
       <MailFacts rows={facts} />
-      <MailText>
-        Merci de nous confirmer les prix et le délai en répondant à ce message, et de rappeler ce numéro sur vos
-        documents.
-      </MailText>
     </MailLayout>
   );
-  return { subject: subjectLine(`Commande ${numero} de ${seller.name}`), mail };
+  return { subject: words.subject, mail };
 }

@@ -6,12 +6,25 @@ import {
   MailButton,
   MailGreeting,
   MailLayout,
-  MailText,
+  MailParagraphs,
+  mailWording,
   ProvidesEmailPreviews,
 } from '@boutik/platform/mail';
 import { configuration } from '@boutik/platform/config';
 import { Injectable } from '@nestjs/common';
 import type { ReactElement } from 'react';
+
+const wording = mailWording({
+  name: 'reponse_conseiller',
+  area: 'Messages',
+  label: 'Réponse d’un conseiller, à un client absent',
+  subject: 'Un conseiller vous a répondu',
+  opening: '{{conseiller}} vous a répondu{{non_lus}}',
+  placeholders: {
+    conseiller: ['Prénom du conseiller', 'Aurélie'],
+    non_lus: ['Un point, ou combien de messages attendent', '\u202f: 2 messages vous attendent.'],
+  },
+});
 
 const MAX_EXCERPT = 600;
 
@@ -30,23 +43,25 @@ export interface UnreadReply {
 export function awayEmail(reply: UnreadReply): { subject: string; mail: ReactElement } {
   const { prenom, adviser, content, unread } = reply;
   const excerpt = content.length > MAX_EXCERPT ? `${content.slice(0, MAX_EXCERPT).trimEnd()}…` : content;
+  const words = wording.fill({
+    conseiller: adviser ?? 'Un conseiller',
+    non_lus: unread > 1 ? `\u202f: ${unread} messages vous attendent.` : '.',
+  });
   const mail = (
     <MailLayout
       seller={currentSeller()}
-      title="Un conseiller vous a répondu"
+      title={words.title}
+      closing={words.closing}
       preheader={excerpt || 'Un fichier vous attend'}
       reason="Vous recevez ce message parce que vous avez écrit à nos conseillers. Il n’y en aura pas d’autre avant votre prochaine visite."
     >
       <MailGreeting name={prenom} />
-      <MailText>
-        {adviser ?? 'Un conseiller'} vous a répondu
-        {unread > 1 ? `\u202f: ${unread} messages vous attendent.` : '.'}
-      </MailText>
+      <MailParagraphs of={words.opening} />
       {excerpt && <MailBlockquote>{excerpt}</MailBlockquote>}
       <MailButton href={`${configuration().http.publicUrl}/chat`}>Lire et répondre</MailButton>
     </MailLayout>
   );
-  return { subject: 'Un conseiller vous a répondu', mail };
+  return { subject: words.subject, mail };
 }
 
 @Injectable()

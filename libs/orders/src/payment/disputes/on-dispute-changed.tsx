@@ -3,12 +3,13 @@ import { formatEuros, frenchDay, reunionDay } from '@boutik/kernel';
 import { disputeChanged } from '@boutik/payments';
 import { configuration } from '@boutik/platform/config';
 import { currentSeller, type Seller } from '@boutik/platform/documents';
-import { MailButton, MailFacts, MailLayout, MailQueue, MailText, renderMail } from '@boutik/platform/mail';
+import { MailButton, MailFacts, MailLayout, MailQueue, MailParagraphs, renderMail } from '@boutik/platform/mail';
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { ReactElement } from 'react';
 import { Orders } from '../../storage/orders.js';
 import { Disputes } from './disputes.js';
+import { disputeWordings } from '../../notifications/payment-mail-wordings.js';
 
 /** Tells the administrators that a payment is disputed, and how it ended. */
 @Injectable()
@@ -44,33 +45,21 @@ interface DisputeFacts {
   dueBy: Date | null;
 }
 
-const titles = {
-  'needs-response': 'Un paiement est contesté',
-  won: 'Un litige est gagné',
-  lost: 'Un litige est perdu',
-} as const;
-
-const advice = {
-  'needs-response':
-    'Le client conteste ce paiement. Envoyez vos preuves au prestataire avant la date limite, et ne remboursez pas la commande\u202f: le client serait payé deux fois.',
-  won: 'Le prestataire vous donne raison. La somme qu’il avait retirée vous est rendue.',
-  lost: 'Le prestataire a rendu la somme au client. Ne remboursez pas cette commande une seconde fois.',
-} as const;
-
 /** For administrators. */
 export function disputeEmail(
   { reference, state, amount, dueBy }: DisputeFacts,
   seller: Seller,
 ): { subject: string; mail: ReactElement } {
-  const title = titles[state];
+  const words = disputeWordings[state].fill({ numero: reference });
   const mail = (
     <MailLayout
       seller={seller}
-      title={title}
+      title={words.title}
+      closing={words.closing}
       preheader={`Commande ${reference}, ${formatEuros(amount)}`}
       reason="Vous recevez ce message parce que vous administrez la boutique."
     >
-      <MailText>{advice[state]}</MailText>
+      <MailParagraphs of={words.opening} />
       <MailFacts
         rows={[
           { label: 'Commande', value: reference },
@@ -81,5 +70,5 @@ export function disputeEmail(
       <MailButton href={`${configuration().http.publicUrl}/espace-commercial/litiges`}>Voir les litiges</MailButton>
     </MailLayout>
   );
-  return { subject: `${title}\u202f: commande ${reference}`, mail };
+  return { subject: words.subject, mail };
 }

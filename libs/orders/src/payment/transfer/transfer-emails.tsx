@@ -7,22 +7,20 @@ import {
 } from '../../notifications/order-email-layout.js';
 import { nextPayment } from '../../deposits/domain/deposit.js';
 import { transferFacts, transferInstructions } from './transfer-instructions.js';
+import { transferDueWording, transferWording } from '../../notifications/payment-mail-wordings.js';
 
 /** Null when the order no longer waits for a transfer. */
 export function transferChosenEmail({ order, shop }: OrderEmailData): EmailDraft | null {
   const instructions = transferInstructions(order);
   if (!instructions) return null;
+  const words = transferWording.fill({ numero: order.number });
   const mail = (
     <OrderEmailLayout
       order={order}
       shop={shop}
-      title="Réglez votre commande par virement"
+      words={words}
       preheader={`Commande ${order.number}\u202f: voici le compte et la référence.`}
     >
-      <MailText>
-        Voici de quoi régler votre commande {order.number} par virement. Indiquez la référence telle quelle
-        {'\u202f'}: elle nous permet de reconnaître votre paiement.
-      </MailText>
       <MailFacts rows={transferFacts(instructions)} />
       {instructions.reservedUntil && (
         <MailText>Vos articles vous sont réservés jusqu’à cette date. Un virement met un à deux jours ouvrés.</MailText>
@@ -32,7 +30,7 @@ export function transferChosenEmail({ order, shop }: OrderEmailData): EmailDraft
       </OrderButton>
     </OrderEmailLayout>
   );
-  return { subject: `Votre virement pour la commande ${order.number}`, mail };
+  return { subject: words.subject, mail };
 }
 
 /** @param due cents that have not come in */
@@ -41,17 +39,14 @@ export function transferDueEmail(due: number): (mailed: OrderEmailData) => Email
     const instructions = transferInstructions(order, due);
     if (!instructions) return null;
     const arrived = due < nextPayment(order) ? 'qu’une partie de votre virement' : 'pas encore votre virement';
+    const words = transferDueWording.fill({ numero: order.number, recu: arrived });
     const mail = (
       <OrderEmailLayout
         order={order}
         shop={shop}
-        title="Nous attendons votre virement"
+        words={words}
         preheader={`Commande ${order.number}\u202f: vos articles sont réservés encore peu de temps.`}
       >
-        <MailText>
-          Nous n’avons reçu {arrived} pour la commande {order.number}. Passé le délai, elle est annulée et vos articles
-          sont remis en vente.
-        </MailText>
         <MailFacts rows={transferFacts(instructions)} />
         <MailText>S’il est déjà parti, vous n’avez rien à faire.</MailText>
         <OrderButton order={order} shop={shop}>
@@ -59,6 +54,6 @@ export function transferDueEmail(due: number): (mailed: OrderEmailData) => Email
         </OrderButton>
       </OrderEmailLayout>
     );
-    return { subject: `Nous attendons votre virement pour la commande ${order.number}`, mail };
+    return { subject: words.subject, mail };
   };
 }

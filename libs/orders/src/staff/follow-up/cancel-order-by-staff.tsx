@@ -16,6 +16,7 @@ import {
 } from '../../notifications/order-email-layout.js';
 import { emailShop } from '../../notifications/order-mailer.js';
 import { Orders } from '../../storage/orders.js';
+import { orderCancelledWording } from '../../notifications/order-mail-wordings.js';
 
 @Injectable()
 export class CancelOrderByStaff {
@@ -55,19 +56,14 @@ export class CancelOrderByStaff {
 /** Staff cancelled the unpaid order. */
 export function orderCancelledEmail({ order, lines, shop }: OrderEmailData, reason: string): EmailDraft {
   const name = orderName(order);
+  const words = orderCancelledWording.fill({ commande: name });
   const mail = (
-    <OrderEmailLayout
-      order={order}
-      shop={shop}
-      title="Votre commande est annulée"
-      preheader={`Rien ne vous sera débité pour la ${name}.`}
-    >
-      <MailText>Nous avons annulé votre {name}. Rien ne vous sera débité.</MailText>
+    <OrderEmailLayout order={order} shop={shop} words={words} preheader={`Rien ne vous sera débité pour la ${name}.`}>
       <MailText>
         Motif{'\u202f'}: {reason}
       </MailText>
       <OrderedItems order={order} lines={lines} />
     </OrderEmailLayout>
   );
-  return { subject: `Votre ${name} est annulée`, mail };
+  return { subject: words.subject, mail };
 }

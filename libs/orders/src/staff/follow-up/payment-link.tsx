@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { formatEuros, frenchMoment, randomToken } from '@boutik/kernel';
-import { MailButton, MailFacts, MailQueue, MailText, renderMail } from '@boutik/platform/mail';
+import { formatEuros, randomToken } from '@boutik/kernel';
+import { type FilledTexts, MailButton, MailFacts, MailQueue, renderMail } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import type { ReactElement } from 'react';
 import type { EntityManager } from 'typeorm';
@@ -12,12 +12,19 @@ import {
   OrderedItems,
   type OrderEmailData,
   OrderEmailLayout,
+  untilOf,
 } from '../../notifications/order-email-layout.js';
 import { emailShop } from '../../notifications/order-mailer.js';
 import { nextPayment } from '../../deposits/domain/deposit.js';
 import { transferFacts, transferInstructions } from '../../payment/transfer/transfer-instructions.js';
 import type { OrderRow } from '../../storage/order.entity.js';
 import { Orders } from '../../storage/orders.js';
+import { orderChangedWording } from '../../notifications/order-mail-wordings.js';
+import {
+  balanceLinkWording,
+  depositLinkWording,
+  paymentLinkWording,
+} from '../../notifications/payment-mail-wordings.js';
 
 /** Links that pay an order without an account. A new link of an order replaces the earlier one. */
 @Injectable()
@@ -66,61 +73,43 @@ interface PaymentLinkData extends OrderEmailData {
 /** The client pays an order that staff placed, or an order of their own that is still unpaid. */
 export function paymentLinkEmail(data: PaymentLinkData): EmailDraft {
   const { order, lines, shop } = data;
-  const { title, text, subject } = paymentTexts(order);
+  const words = paymentWords(order);
   const mail = (
     <OrderEmailLayout
       order={order}
       shop={shop}
-      title={title}
+      words={words}
       preheader={`Commande ${order.number} · ${formatEuros(nextPayment(order))}`}
     >
-      <MailText>
-        Vos articles vous sont réservés{untilOf(order)}. {text}
-      </MailText>
       <OrderedItems order={order} lines={lines} />
       <PayButton {...data} />
     </OrderEmailLayout>
   );
-  return { subject, mail };
+  return { subject: words.subject, mail };
 }
 
 /** The link pays the order, its deposit, or the balance after it. */
-function paymentTexts(order: OrderRow): { title: string; text: string; subject: string } {
-  const { number, total, deposit, depositPaidAt } = order;
-  const due = formatEuros(nextPayment(order));
-  if (deposit === null)
-    return {
-      title: 'Votre commande vous attend',
-      text: `Réglez la commande ${number} en ligne, sans compte ni mot de passe.`,
-      subject: `Votre commande ${number} à régler`,
-    };
-  if (depositPaidAt)
-    return {
-      title: 'Le solde de votre commande',
-      text: `Réglez en ligne, sans compte ni mot de passe, le solde de ${due}\u202f: nous préparons votre commande ${number} dès qu’il est reçu.`,
-      subject: `Solde de votre commande ${number} à régler`,
-    };
-  return {
-    title: 'Votre commande vous attend',
-    text: `Réglez en ligne, sans compte ni mot de passe, l’acompte de ${due} qui confirme la commande ${number}. Le solde de ${formatEuros(total - deposit)} est à régler avant la livraison.`,
-    subject: `Acompte de votre commande ${number} à régler`,
-  };
+function paymentWords(order: OrderRow): FilledTexts {
+  const { number: numero, total, deposit, depositPaidAt } = order;
+  const montant = formatEuros(nextPayment(order));
+  const shared = { numero, jusqu_au: untilOf(order) };
+  if (deposit === null) return paymentLinkWording.fill(shared);
+  if (depositPaidAt) return balanceLinkWording.fill({ ...shared, montant });
+  return depositLinkWording.fill({ ...shared, montant, solde: formatEuros(total - deposit) });
 }
 
 /** Staff changed what an unpaid order contains. */
 export function orderChangedEmail(data: OrderEmailData & { token?: string }): EmailDraft {
   const { order, lines, shop, token } = data;
   const transfer = transferInstructions(order);
+  const words = orderChangedWording.fill({ numero: order.number, jusqu_au: untilOf(order) });
   const mail = (
     <OrderEmailLayout
       order={order}
       shop={shop}
-      title="Votre commande est modifiée"
+      words={words}
       preheader={`Commande ${order.number} · ${formatEuros(order.total)}`}
     >
-      <MailText>
-        Voici ce que contient maintenant votre commande {order.number}. Vos articles vous sont réservés{untilOf(order)}.
-      </MailText>
       <OrderedItems order={order} lines={lines} />
       {transfer && <MailFacts rows={transferFacts(transfer)} />}
       {token === undefined ? (
@@ -132,11 +121,7 @@ export function orderChangedEmail(data: OrderEmailData & { token?: string }): Em
       )}
     </OrderEmailLayout>
   );
-  return { subject: `Votre commande ${order.number} est modifiée`, mail };
-}
-
-function untilOf({ reservedUntil }: OrderRow): string {
-  return reservedUntil ? ` jusqu'au ${frenchMoment(reservedUntil)}` : '';
+  return { subject: words.subject, mail };
 }
 
 function PayButton({ order, shop, token }: PaymentLinkData): ReactElement {

@@ -2,6 +2,7 @@ import { logger } from '@boutik/platform/observability';
 import { environmentSchema, readConfiguration, replaceConfiguration } from '../configuration.js';
 import { findSetting } from './definitions.js';
 import { applyRenames } from '../renamed-settings.js';
+import { applyContent } from './stored-content.js';
 import { type StoredValues, winningVariable } from './stored-values.js';
 
 type Environment = NodeJS.ProcessEnv;
@@ -41,7 +42,7 @@ export function checkStoredValues(values: StoredValues): void {
 function applyStoredValues(values: StoredValues, environment: Environment): void {
   const text = JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   if (known.get(environment) === text) return;
-  replaceConfiguration(environment, readUsable(values, environment));
+  replaceConfiguration(environment, readUsable(applyContent(values, environment), environment));
   known.set(environment, text);
   for (const listener of listeners.get(environment) ?? []) listener();
 }

@@ -1,3 +1,4 @@
+import { isContentName } from './content-names.js';
 import { SELLER_PREFIX } from './seller-definitions.js';
 import { settingsOfOneSource } from './setting-definition.js';
 
@@ -14,7 +15,7 @@ export function winningVariable(name: string, environment: Source): string | nul
 /** The environment, completed by the stored values for which it has none. */
 export function withStoredValues(environment: Source, stored: StoredValues): Source {
   const added = Object.entries(stored).filter(
-    ([name]) => !name.startsWith(SELLER_PREFIX) && winningVariable(name, environment) === null,
+    ([name]) => !name.startsWith(SELLER_PREFIX) && !isContentName(name) && winningVariable(name, environment) === null,
   );
   return { ...environment, ...Object.fromEntries(added) };
 }

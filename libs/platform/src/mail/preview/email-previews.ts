@@ -30,14 +30,17 @@ export class EmailPreviewRegistry {
   constructor(private readonly discovery: DiscoveryService) {}
 
   all(): EmailPreview[] {
-    return this.discovery
-      .getProviders()
-      .flatMap(({ metatype, instance }) =>
-        typeof metatype === 'function' && Reflect.hasOwnMetadata(HAS_PREVIEWS, metatype)
-          ? // Nest types instances as any; the decorator accepts only classes of this interface.
-            (instance as EmailPreviewProvider).previews()
-          : [],
-      )
+    return this.providers()
+      .flatMap((provider) => provider.previews())
       .sort((a, b) => a.name.localeCompare(b.name, 'fr'));
+  }
+
+  providers(): EmailPreviewProvider[] {
+    return this.discovery.getProviders().flatMap(({ metatype, instance }) =>
+      typeof metatype === 'function' && Reflect.hasOwnMetadata(HAS_PREVIEWS, metatype)
+        ? // Nest types instances as any; the decorator accepts only classes of this interface.
+          [instance as EmailPreviewProvider]
+        : [],
+    );
   }
 }

@@ -54,7 +54,15 @@ export function validateEmail(email: EmailMessage): EmailMessage {
 
 /** User input as a subject: one line, without control characters, truncated. */
 export function subjectLine(input: string): string {
-  const line = input.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return shortened(input.replace(/[\s\p{Cc}]+/gu, ' ').trim());
+}
+
+/** A text of ours with user input as a subject: its own spaces stay as they are, also those that do not break. */
+export function filledSubject(input: string): string {
+  return shortened(input.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim());
+}
+
+function shortened(line: string): string {
   return line.length > MAX_SUBJECT_LENGTH ? `${line.slice(0, MAX_SUBJECT_LENGTH - 1)}…` : line;
 }
 

@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { legalIdentity } from '@boutik/platform/documents';
 import type { Seller } from '@boutik/platform/documents';
+import type { Paragraphs } from '../wording/fill-text.js';
+import { MailParagraphs } from './mail-parts.js';
 import { darkStyle, mailColours as colour, mailFont, mailHeadingFont } from './mail-style.js';
 
 export interface MailLayoutProps {
@@ -10,11 +12,20 @@ export interface MailLayoutProps {
   readonly title: string;
   /** Footer text: why the recipient gets this e-mail, and how to unsubscribe where possible. */
   readonly reason?: ReactNode;
+  /** The last paragraphs. */
+  readonly closing?: Paragraphs;
   readonly children: ReactNode;
 }
 
 /** The complete HTML of an e-mail: tables of 600 px and inline styles, which mail programs support; light and dark. */
-export function MailLayout({ seller, preheader, title, reason, children }: MailLayoutProps): ReactElement {
+export function MailLayout({
+  seller,
+  preheader,
+  title,
+  reason,
+  closing = [],
+  children,
+}: MailLayoutProps): ReactElement {
   return (
     <html lang="fr">
       <head>
@@ -64,6 +75,7 @@ export function MailLayout({ seller, preheader, title, reason, children }: MailL
                 {title}
               </h1>
               {children}
+              <MailParagraphs of={closing} />
             </td>
           </tr>
           <Footer seller={seller} reason={reason} />

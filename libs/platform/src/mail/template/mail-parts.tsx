@@ -1,5 +1,6 @@
 import { type Cents, formatEuros } from '@boutik/kernel';
-import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactElement, type ReactNode } from 'react';
+import type { Paragraphs } from '../wording/fill-text.js';
 import { mailColours as colour, mailFont, mailHeadingFont } from './mail-style.js';
 
 /** Long words break, so that user input never makes an e-mail wider than a phone screen. */
@@ -11,6 +12,24 @@ export function MailText({ children }: { children: ReactNode }): ReactElement {
     <p className="soft" style={{ margin: '0 0 18px', ...body }}>
       {children}
     </p>
+  );
+}
+
+/** Texts that staff may change. */
+export function MailParagraphs({ of }: { of: Paragraphs }): ReactElement {
+  return (
+    <>
+      {of.map((lines, paragraph) => (
+        <MailText key={`${paragraph} ${lines[0]}`}>
+          {lines.map((line, index) => (
+            <Fragment key={`${index} ${line}`}>
+              {index > 0 && <br />}
+              {line}
+            </Fragment>
+          ))}
+        </MailText>
+      ))}
+    </>
   );
 }
 

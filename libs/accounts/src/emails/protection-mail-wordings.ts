@@ -1,0 +1,62 @@
+import { type MailPlaceholder, mailWording } from '@boutik/platform/mail';
+
+const area = 'Comptes' as const;
+const placeholders: Readonly<Record<'moment', MailPlaceholder>> = {
+  moment: ['Date et heure de La Réunion', '21/11/2026 à 14:05', 'required'],
+};
+
+/** By the change of the second factor. */
+export const twoFactorWordings = {
+  enabled: mailWording({
+    name: 'compte_double_authentification_activee',
+    area,
+    label: 'Double authentification activée',
+    subject: 'La double authentification protège votre compte',
+    opening:
+      'Depuis le {{moment}}, heure de La Réunion, votre compte demande un code de votre application à chaque connexion. Vos autres appareils sont déconnectés.',
+    placeholders,
+  }),
+  disabled: mailWording({
+    name: 'compte_double_authentification_retiree',
+    area,
+    label: 'Double authentification retirée',
+    subject: 'La double authentification est retirée',
+    opening: 'Depuis le {{moment}}, heure de La Réunion, le mot de passe suffit pour se connecter à votre compte.',
+    placeholders,
+  }),
+  reset: mailWording({
+    name: 'compte_double_authentification_reinitialisee',
+    area,
+    label: 'Double authentification réinitialisée par un administrateur',
+    subject: 'La double authentification est réinitialisée',
+    opening:
+      'Le {{moment}}, heure de La Réunion, un administrateur a retiré la double authentification de votre compte. Tous vos appareils sont déconnectés.',
+    placeholders,
+  }),
+  renewed: mailWording({
+    name: 'compte_codes_de_secours',
+    area,
+    label: 'Codes de secours remplacés',
+    subject: 'Vos codes de secours sont remplacés',
+    opening: 'Le {{moment}}, heure de La Réunion, dix nouveaux codes de secours ont remplacé les précédents.',
+    placeholders,
+  }),
+};
+
+const merged = { area, subject: 'Vos comptes sont réunis' };
+export const mergedEnded = mailWording({
+  ...merged,
+  name: 'compte_reuni_ferme',
+  label: 'Comptes réunis, à l’adresse du compte fermé',
+  opening:
+    'Vous aviez deux comptes chez nous. Notre équipe les a réunis\u202f: vos commandes, vos devis et vos échanges sont maintenant dans le compte {{adresse}}.',
+  placeholders: { adresse: ['Adresse du compte gardé, en partie masquée', 'm…@exemple.re', 'required'] },
+});
+export const mergedRemaining = mailWording({
+  ...merged,
+  name: 'compte_reuni',
+  label: 'Comptes réunis, à l’adresse du compte gardé',
+  opening:
+    'Vous aviez aussi un compte avec l’adresse {{adresse}}. Notre équipe l’a réuni avec celui-ci\u202f: vous y trouvez toutes vos commandes et tous vos devis. Votre mot de passe n’a pas changé.',
+  placeholders: { adresse: ['Adresse du compte fermé, en partie masquée', 'm…@exemple.re', 'required'] },
+});
