@@ -158,11 +158,12 @@ function methodOf(
 }
 
 /** Orders keep the collection point as text, and the delay: staff may change or close it later. */
-function deliveryOf(delivery: RequestedDelivery, { name, address, maxDays }: DeliveryMethod) {
+function deliveryOf(delivery: RequestedDelivery, { name, address, hours, maxDays }: DeliveryMethod) {
   const collectionPoint = address && `${name}, ${address}`;
   return {
     deliveryMode: delivery.mode,
     collectionPoint,
+    collectionHours: collectionPoint && hours,
     deliveryDays: maxDays,
     deliverTo: toRecipient(delivery),
   };

@@ -14,6 +14,7 @@ import {
   OrderedItems,
   type OrderEmailData,
   OrderEmailLayout,
+  placeFacts,
   recipientFacts,
 } from './order-email-layout.js';
 import { OrderMailer } from './order-mailer.js';
@@ -54,7 +55,7 @@ export function orderPlacedEmail({ order, lines, shop }: OrderEmailData): EmailD
         Nous avons bien reçu votre commande {order.number}. Vos articles vous sont réservés{until}, le temps de la
         régler.
       </MailText>
-      {order.deliverTo && <MailFacts rows={recipientFacts(order)} />}
+      {order.deliveryMode !== null && <MailFacts rows={[...placeFacts(order), ...recipientFacts(order)]} />}
       <OrderedItems order={order} lines={lines} />
       <AcceptedTerms order={order} shop={shop} />
       <OrderButton order={order} shop={shop}>

@@ -15,6 +15,7 @@ export interface OrderDraft {
   /** Null for services. */
   deliveryMode: number | null;
   collectionPoint?: string | null;
+  collectionHours?: string | null;
   deliveryDays?: number | null;
   /** Null: the client receives it. */
   deliverTo?: OrderRecipient | null;

@@ -191,6 +191,7 @@ export class Orders {
       requestKey: head.requestKey ?? null,
       sellerId: head.sellerId ?? null,
       collectionPoint: head.collectionPoint ?? null,
+      collectionHours: head.collectionHours ?? null,
       deliveryDays: head.deliveryDays ?? null,
       deliverTo: head.deliverTo ?? null,
       termsVersion: head.termsVersion ?? null,
