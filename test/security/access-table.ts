@@ -38,6 +38,8 @@ const signedIn = [
   'GET /api/produits/:id/mon-avis',
   'POST /api/produits/:id/questions',
   'PUT /api/avis/:id/utile',
+  'POST /api/avis/:id/photos',
+  'DELETE /api/avis/:id/photos/:jeton',
   'DELETE /api/profile/avatar',
   'GET /api/profile',
   'GET /api/profile/adresses',

@@ -8,6 +8,7 @@ export const publicRoutes = [
   'POST /api/chatbot/step/input',
   'GET /api/abonnements/:token',
   'GET /api/produits/par-id',
+  'GET /api/avis/:id/photos/:jeton',
   'GET /api/favoris',
   'GET /api/favoris/:produit_id',
   'POST /api/favoris',

@@ -109,7 +109,7 @@ describe('shopping lists', () => {
       other.id,
     ]);
     const both = await Promise.all([1, 2].map(() => call('POST', { nom: 'Encore une' }, other)));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
   it('are exported with the account and end with it', async () => {

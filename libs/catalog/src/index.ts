@@ -32,6 +32,7 @@ export { ProductCards } from './storage/product-cards.js';
 export { ProductCodes } from './storage/product-codes.js';
 export { ProductBarcodes } from './storage/product-barcodes.js';
 export { StockLocations } from './storage/stock-locations.js';
+export { type ReviewPicture, reviewPicture } from './storage/review-picture.js';
 export { ProductReviews, REVIEW_COLUMNS, reviewRow, toReview } from './storage/product-reviews.js';
 export type { ProductForSale } from './storage/products-for-sale.js';
 export { ProductsForSale } from './storage/products-for-sale.js';

@@ -141,6 +141,8 @@ export const orderDetail = z.object({
   selectedModeLivraison: z.number(),
   /** Name and address of the collection point; null at home, and where it has no address. */
   point_retrait: z.string().nullable(),
+  /** Its opening hours, where they are known. */
+  point_horaires: z.string().nullable(),
   /** The last day that was promised, "2026-12-03"; null before the payment, once it is received, and without goods. */
   a_livrer_le: z.string().nullable(),
   totalHT: euros,

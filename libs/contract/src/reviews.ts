@@ -30,6 +30,8 @@ export const review = z.object({
   equipe: z.boolean(),
   /** How many readers found it useful. */
   utiles: z.number(),
+  /** Of the purchaser; `?taille=petite` after the address gives the thumbnail. */
+  photos: z.array(z.object({ jeton: z.string(), adresse: z.string(), largeur: z.number(), hauteur: z.number() })),
   /** Of the shop. */
   reponse: z.object({ texte: z.string(), date: z.string() }).nullable(),
 });
@@ -42,6 +44,8 @@ export type StarCounts = z.output<typeof starCounts>;
 const REQUIRED = 'Veuillez remplir tous les champs obligatoires.';
 const STARS = 'La note va de 1 à 5 étoiles.';
 export const MAX_REVIEW_LENGTH = 2000;
+/** Pictures of one review. */
+export const MAX_REVIEW_PICTURES = 4;
 
 /** Also accepted as a string: the value of a radio button is a string. */
 const stars = orNumericString(
@@ -122,4 +126,52 @@ export const voteOnReview = endpoint({
   requestsPerMinute: 60,
   input: { params: z.object({ id: idParam }), body: z.object({ utile: z.boolean() }) },
   reply: z.object({ ...succeeded, utile: z.boolean(), utiles: z.number() }),
+});
+
+const pictureParams = z.object({ id: idParam, jeton: z.string().regex(/^[0-9a-f]{48}$/) });
+
+export const addReviewPicture = endpoint({
+  method: 'POST',
+  path: '/api/avis/:id/photos',
+  audience: 'signed-in',
+  summary:
+    'Ajoute une photo à mon avis d’un produit acheté (formulaire multipart, fichier photo, 2 Mo, quatre au plus). L’avis est relu avant d’être publié.',
+  tag,
+  consumes: ['multipart/form-data'],
+  errors: {
+    'not-found': ['unknown-review'],
+    conflict: ['too-many-review-pictures', 'purchase-not-verified'],
+    'too-large': ['file-too-large', 'picture-too-heavy', 'picture-too-large'],
+    unsupported: ['not-a-picture'],
+    invalid: ['damaged-picture'],
+    'too-many': ['review-picture'],
+    unavailable: ['too-many-pictures'],
+  },
+  requestsPerMinute: 60,
+  input: { params: z.object({ id: idParam }), body: z.object({ photo: z.unknown() }) },
+  reply: z.object({ ...succeeded, message: z.string(), photos: z.number() }),
+  status: 201,
+});
+
+export const removeReviewPicture = endpoint({
+  method: 'DELETE',
+  path: '/api/avis/:id/photos/:jeton',
+  audience: 'signed-in',
+  summary: 'Supprime une photo de mon avis.',
+  tag,
+  errors: { 'not-found': ['unknown-review', 'unknown-review-picture'] },
+  input: { params: pictureParams },
+  reply: z.object({ ...succeeded, message: z.string() }),
+});
+
+export const readReviewPicture = endpoint({
+  method: 'GET',
+  path: '/api/avis/:id/photos/:jeton',
+  audience: 'everyone',
+  summary: 'Une photo d’un avis publié\u202f; de tout avis pour son auteur et le personnel.',
+  tag,
+  produces: ['image/webp'],
+  errors: { 'not-found': ['unknown-review-picture'] },
+  input: { params: pictureParams, query: z.object({ taille: absentIfEmpty(z.enum(['petite'])) }) },
+  reply: z.unknown(),
 });

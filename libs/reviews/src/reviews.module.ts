@@ -15,6 +15,9 @@ import { QuestionEmailPreviews } from './questions/question-emails.js';
 import { QuestionsController } from './questions/questions.controller.js';
 import { QuestionsAccountMerge, QuestionsPersonalData } from './questions/questions.personal-data.js';
 import { ReadQuestions } from './questions/read-questions.js';
+import { ReviewPictureFiles } from './pictures/picture-files.js';
+import { ReviewPictures } from './pictures/review-pictures.js';
+import { ReviewPicturesController } from './pictures/review-pictures.controller.js';
 import { ReadReviews } from './read-reviews.js';
 import { ReviewsController } from './reviews.controller.js';
 import { ReviewsPersonalData } from './reviews.personal-data.js';
@@ -31,7 +34,7 @@ import { WriteReview } from './write-review.js';
     AuditLogModule,
     TypeOrmModule.forFeature([ReviewReportRow, ProductQuestionRow, ReviewVoteRow]),
   ],
-  controllers: [ReviewsController, ReviewModerationController, QuestionsController],
+  controllers: [ReviewsController, ReviewPicturesController, ReviewModerationController, QuestionsController],
   providers: [
     ReviewsAccountMerge,
     ReadReviews,
@@ -39,6 +42,8 @@ import { WriteReview } from './write-review.js';
     StaffReviews,
     ModerateReview,
     ReviewEmailPreviews,
+    ReviewPictures,
+    ReviewPictureFiles,
     ReviewsPersonalData,
     VoteOnReview,
     ReviewVotesPersonalData,
@@ -54,5 +59,5 @@ import { WriteReview } from './write-review.js';
 export class ReviewsModule {}
 
 /** Providers of the worker: erasure of personal data in reviews, votes and questions. */
-@Module({ providers: [ReviewsPersonalData, QuestionsPersonalData, ReviewVotesPersonalData] })
+@Module({ providers: [ReviewPictureFiles, ReviewsPersonalData, QuestionsPersonalData, ReviewVotesPersonalData] })
 export class ReviewsJobsModule {}

@@ -58,6 +58,7 @@ describe('writing a review', () => {
       achete_le: null,
       equipe: false,
       utiles: 0,
+      photos: [],
     });
     expect(await averages(productId)).toEqual({ sums: [4, 1], verified: [0, 0] });
     const events = await shop.db.query(`select data from outbox where event = 'product.reviewed'`);

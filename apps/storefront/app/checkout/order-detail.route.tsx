@@ -174,13 +174,14 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
 
 /** How it is delivered, and to whom when that is not the client. */
 function Destination({
-  commande: { selectedModeLivraison, point_retrait, destinataire },
+  commande: { selectedModeLivraison, point_retrait, point_horaires, destinataire },
 }: Pick<OrderReply, 'commande'>) {
   const isHome = selectedModeLivraison === HOME_DELIVERY;
   return (
     <>
       {isHome && (destinataire ? 'À domicile' : 'À domicile, à l’adresse ci-dessus')}
       {!isHome && (point_retrait ?? 'En point relais')}
+      {!isHome && point_horaires && <span className="block text-ink-soft">{point_horaires}</span>}
       {destinataire && (
         <span className="block break-words">
           {destinataire.nom}

@@ -10,6 +10,7 @@ export function DeliveryPlace({ commande }: { commande: OrderReply['commande'] }
     return (
       <p>
         Retrait{'\u202f'}: {commande.point_retrait ?? 'en point relais'}
+        {commande.point_horaires && <span className="block text-ink-soft">{commande.point_horaires}</span>}
       </p>
     );
   return (

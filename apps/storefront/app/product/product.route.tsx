@@ -28,6 +28,7 @@ import { BuyBox } from './buy-box';
 import { firstParagraph } from './description';
 import { Gallery } from './gallery';
 import { postReview } from './post-review';
+import { postReviewPicture } from './post-review-picture';
 import { ProductHeading } from './product-heading';
 import { postQuestion } from './post-question';
 import { postUsefulReview } from './post-useful-review';
@@ -72,6 +73,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const productId = plainId(params.id) ?? 0;
   const intent = form.get('intent');
   if (intent === 'review') return postReview(context, productId, form);
+  if (intent === 'review-picture') return postReviewPicture(context, form);
   if (intent === 'useful') return postUsefulReview(context, productId, form);
   if (intent === 'question') return postQuestion(context, productId, form);
   if (intent === 'alert') return postAlert(context, productId, form);

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from '../ui/link';
 import { Icon } from '../ui/icon';
 import { Rating } from '../ui/rating';
+import { ReviewPhotos } from './review-photos';
 import { UsefulButton } from './useful-button';
 
 const ReportDialog = lazy(() => import('./report-dialog'));
@@ -35,6 +36,7 @@ export function ReviewList({ productId, reviews, useful }: ReviewListProps) {
               {review.equipe && <span className="text-sm font-medium text-lagoon">Équipe de la boutique</span>}
             </p>
             <p className="break-words whitespace-pre-line">{review.message}</p>
+            <ReviewPhotos review={review} />
             <p className="text-sm text-ink-faint">
               Avis du <time dateTime={review.created_at}>{longDay(review.created_at)}</time>
               {review.achete_le && (

@@ -6,6 +6,7 @@ import { paths } from '../paths';
 import { useVisitor } from '../shell/use-visitor';
 import { Link } from '../ui/link';
 import { Pagination } from '../ui/pagination';
+import { OwnReviewPictures } from './own-review-pictures';
 import { ReviewForm } from './review-form';
 import { ReviewList } from './review-list';
 import { ReviewRules } from './review-rules';
@@ -53,7 +54,7 @@ export function Reviews({ product, page, own: rendered, posted }: ReviewsProps) 
         <ReviewRules verifiedOnly={product.nombre_avis < product.avis_publies} />
       </div>
       <div className="grid content-start gap-8">
-        <div id="donner-un-avis" className="scroll-mt-6">
+        <div id="donner-un-avis" className="grid scroll-mt-6 gap-4">
           {own ? (
             <ReviewForm
               productId={product.id}
@@ -73,6 +74,7 @@ export function Reviews({ product, page, own: rendered, posted }: ReviewsProps) 
               Donner mon avis
             </SignInLink>
           )}
+          {own?.avis?.achat_verifie && <OwnReviewPictures review={own.avis} />}
         </div>
         {product.reviews.length > 1 && <OrderLink address={address} order={page.order} />}
         <ReviewList productId={product.id} reviews={product.reviews} useful={own?.utiles ?? []} />

@@ -1,30 +1,18 @@
 import { ApiError, endpoints } from '@boutik/api-client';
-import { plainId } from '@boutik/kernel';
 import { type AppLoadContext, redirect } from 'react-router';
 import { call } from '../api/call';
 import { QUOTE_ADD_FAILED } from '../quotes/product-page/quote-messages';
 import { createList } from '../shopping-lists/create-list';
+import type { WantedLine } from './wanted-line';
 
 /** What can be done with several products at once, by the values of the buttons. */
 export const orderIntents = ['panier', 'devis', 'liste'] as const;
 export type OrderIntent = (typeof orderIntents)[number];
 
-/** As the cart counts them. */
-export interface WantedLine {
-  produit_id: number;
-  quantity: number;
-}
-
 /** What could not be done, by product; without a reason, the message says it. */
 export interface OrderFailures {
   message: string;
   failures: { id: number; reason?: string }[];
-}
-
-/** "12:3": three units of product 12. */
-export function wantedLineOf(value: FormDataEntryValue): WantedLine[] {
-  const [id, quantity] = typeof value === 'string' ? value.split(':').map(plainId) : [];
-  return id && quantity ? [{ produit_id: id, quantity }] : [];
 }
 
 /** Puts the products into the cart, a quote request or a new list, whose page follows when none is missing. */

@@ -3,7 +3,8 @@ import type { readQuickOrder, ReplyOf } from '@boutik/contract';
 import { type AppLoadContext, data } from 'react-router';
 import { call } from '../api/call';
 import { textOf } from '../api/form';
-import { orderIntents, orderLines, wantedLineOf } from './order-lines';
+import { orderIntents, orderLines } from './order-lines';
+import { wantedLineOf } from './wanted-line';
 
 interface QuickOrderResult {
   message: string | null;

@@ -145,6 +145,7 @@ describe('a product for search engines', () => {
       achete_le: null,
       equipe: false,
       utiles: 0,
+      photos: [],
       reponse: null,
     };
     const rated = dataOf(

@@ -2,7 +2,7 @@ import { ApiError, endpoints } from '@boutik/api-client';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { call } from '../api/call';
 import { numberOf, textOf } from '../api/form';
-import type { WantedLine } from '../quick-order/order-lines';
+import type { WantedLine } from '../quick-order/wanted-line';
 import { storeList } from './create-list';
 import { readListSource } from './list-source';
 

@@ -2,7 +2,7 @@ import { endpoints } from '@boutik/api-client';
 import { longDay } from '@boutik/ui';
 import { type AppLoadContext, redirect } from 'react-router';
 import { call } from '../api/call';
-import type { WantedLine } from '../quick-order/order-lines';
+import type { WantedLine } from '../quick-order/wanted-line';
 
 /** Creates a list, named after where its lines are from and the day, and leads to it. */
 export async function createList(from: string, lines: readonly WantedLine[], context: AppLoadContext) {

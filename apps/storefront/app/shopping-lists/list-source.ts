@@ -4,7 +4,7 @@ import { longDay } from '@boutik/ui';
 import type { AppLoadContext } from 'react-router';
 import { callOrNull } from '../api/call';
 import { readCurrentCart } from '../cart/read-cart';
-import type { WantedLine } from '../quick-order/order-lines';
+import type { WantedLine } from '../quick-order/wanted-line';
 
 /** What is to be listed: the product, order or cart whose page led to the lists. */
 export interface ListSource {

@@ -115,13 +115,30 @@ export function ReviewListPage() {
 
 /** The text with the shop's reply, why it is hidden, and what readers reported. */
 function ReviewText({
-  review: { message, reponse: reply, masque: hidden, signalements: reports },
+  review: { message, photos, client, reponse: reply, masque: hidden, signalements: reports },
 }: {
   review: StaffReview;
 }) {
   return (
     <div className="review-text">
       <p>{message}</p>
+      {photos.length > 0 && (
+        <ul className="review-photos" aria-label={`Photos de ${client}`}>
+          {photos.map(({ jeton, adresse }, at) => (
+            <li key={jeton}>
+              <a href={adresse} target="_blank" rel="noreferrer">
+                <img
+                  src={`${adresse}?taille=petite`}
+                  alt={`Le produit chez ${client}, vue ${at + 1}`}
+                  width={72}
+                  height={72}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {reply && (
         <p className="review-reply">
           <strong>Réponse{'\u202f'}:</strong> {reply.texte}

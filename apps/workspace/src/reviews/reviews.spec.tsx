@@ -17,6 +17,7 @@ const review: StaffReview = {
   achete_le: '2026-11-01T10:00:00+04:00',
   equipe: false,
   utiles: 0,
+  photos: [],
   reponse: null,
   en_attente: false,
   masque: null,

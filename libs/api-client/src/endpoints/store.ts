@@ -5,6 +5,7 @@ import type { EndpointKey } from '../endpoint-key.js';
 
 export const addAddress = 'POST /api/profile/adresses' as EndpointKey<typeof contract.addAddress>;
 export const addFavourite = 'POST /api/favoris' as EndpointKey<typeof contract.addFavourite>;
+export const addReviewPicture = 'POST /api/avis/:id/photos' as EndpointKey<typeof contract.addReviewPicture>;
 export const addServiceToCart = 'POST /api/cart/add-service-or-expertise' as EndpointKey<
   typeof contract.addServiceToCart
 >;
@@ -209,6 +210,7 @@ export const readOwnQuote = 'GET /api/devis/:id' as EndpointKey<typeof contract.
 export const readPrivacyPolicy = 'GET /api/politique-confidentialite' as EndpointKey<typeof contract.readPrivacyPolicy>;
 export const readProductAlert = 'GET /api/alertes/:token' as EndpointKey<typeof contract.readProductAlert>;
 export const readProfile = 'GET /api/profile' as EndpointKey<typeof contract.readProfile>;
+export const readReviewPicture = 'GET /api/avis/:id/photos/:jeton' as EndpointKey<typeof contract.readReviewPicture>;
 export const readSavedCart = 'GET /api/cart-saved' as EndpointKey<typeof contract.readSavedCart>;
 export const readShippingTerms = 'GET /api/condition-livraison' as EndpointKey<typeof contract.readShippingTerms>;
 export const readShopContact = 'GET /api/coordonnees' as EndpointKey<typeof contract.readShopContact>;
@@ -225,6 +227,9 @@ export const removeCartLine = 'POST /api/cart/remove' as EndpointKey<typeof cont
 export const removeCoupon = 'POST /api/remove-coupon' as EndpointKey<typeof contract.removeCoupon>;
 export const removeFavourite = 'DELETE /api/favoris/:produit_id' as EndpointKey<typeof contract.removeFavourite>;
 export const removeRequestedLine = 'DELETE /api/devis/item/:id' as EndpointKey<typeof contract.removeRequestedLine>;
+export const removeReviewPicture = 'DELETE /api/avis/:id/photos/:jeton' as EndpointKey<
+  typeof contract.removeReviewPicture
+>;
 export const removeSavedLine = 'POST /api/cart-saved/remove' as EndpointKey<typeof contract.removeSavedLine>;
 export const removeServiceFromCart = 'POST /api/cart/remove-service-or-expertise' as EndpointKey<
   typeof contract.removeServiceFromCart

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { runPrepared } from './prepared-query.js';
+import { reviewPicture } from './review-picture.js';
 
 /** One row of the statements below. */
 export const reviewRow = z.strictObject({
@@ -18,11 +19,12 @@ export const reviewRow = z.strictObject({
   reply: z.string().nullable(),
   replied_at: z.date().nullable(),
   useful_count: z.number(),
+  pictures: z.array(reviewPicture),
 });
 export type ReviewRow = z.infer<typeof reviewRow>;
 
 export const REVIEW_COLUMNS =
-  'id, client, product_id, rating, message, created_at, bought_at, by_staff, reply, replied_at, useful_count';
+  'id, client, product_id, rating, message, created_at, bought_at, by_staff, reply, replied_at, useful_count, pictures';
 
 const NEWEST = {
   name: 'catalog-product-reviews',
@@ -95,6 +97,12 @@ export function toReview(row: ReviewRow): Review {
     achete_le: row.bought_at && reunionIso(row.bought_at),
     equipe: row.by_staff,
     utiles: row.useful_count,
+    photos: row.pictures.map(({ token, width, height }) => ({
+      jeton: token,
+      adresse: `/api/avis/${row.id}/photos/${token}`,
+      largeur: width,
+      hauteur: height,
+    })),
     reponse: row.reply !== null && row.replied_at ? { texte: row.reply, date: reunionIso(row.replied_at) } : null,
   };
 }

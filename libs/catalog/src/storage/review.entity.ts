@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { ReviewState } from '@boutik/kernel';
+import type { ReviewPicture } from './review-picture.js';
 import { ProductRow } from './product.entity.js';
 
 /** A review of a product. */
@@ -56,6 +57,10 @@ export class ReviewRow {
   /** How many readers found it useful. */
   @Column({ type: 'integer', name: 'useful_count', default: 0 })
   usefulCount!: number;
+
+  /** Those of the purchaser, in the order in which they were added. */
+  @Column({ type: 'jsonb', default: [] })
+  pictures!: ReviewPicture[];
 
   @Column({ type: 'boolean', name: 'by_staff', default: false })
   byStaff!: boolean;

@@ -157,12 +157,13 @@ function methodOf(
 }
 
 /** Orders keep the collection point as text, too, and the delay: staff may change or close it later. */
-function deliveryOf(delivery: RequestedDelivery, { id, kind, name, address, maxDays }: DeliveryMethod) {
+function deliveryOf(delivery: RequestedDelivery, { id, kind, name, address, hours, maxDays }: DeliveryMethod) {
   const collectionPoint = address && `${name}, ${address}`;
   return {
     deliveryMode: delivery.mode,
     collectionPoint,
     collectionPointId: kind === 'collection' ? id : null,
+    collectionHours: collectionPoint && hours,
     deliveryDays: maxDays,
     deliverTo: toRecipient(delivery),
   };

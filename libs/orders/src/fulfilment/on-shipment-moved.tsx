@@ -15,7 +15,7 @@ import {
 import { OrderMailer } from '../notifications/order-mailer.js';
 import { shipmentDelivered, shipmentHandedOver } from '../order-events.js';
 import { carrierName, trackingUrlOf } from './domain/carriers.js';
-import { type CollectionPoint, collectionPointOf } from './domain/collection-point.js';
+import { collectionPointOf } from './domain/collection-point.js';
 import { shipmentNumber } from './prepare-shipment.js';
 import { Fulfilments, type ShipmentWithLines } from './storage/fulfilments.js';
 import { deliveredWording, readyWording, shippedWording } from '../notifications/order-mail-wordings.js';
@@ -96,7 +96,7 @@ function ShipmentEmail(props: {
   const facts = [
     { label: 'Commande', value: order.number },
     { label: 'Colis', value: shipmentNumber(order, of.shipment) },
-    ...(of.shipment.status === 'ready' ? collectionFacts(collectionPointOf(shop.seller)) : []),
+    ...(of.shipment.status === 'ready' ? collectionFacts(data) : []),
     ...(carrier ? [{ label: 'Transporteur', value: carrierName(carrier) }] : []),
     ...(trackingNumber ? [{ label: 'Numéro de suivi', value: trackingNumber }] : []),
     ...recipientFacts(order),
@@ -120,9 +120,12 @@ function ShipmentEmail(props: {
   );
 }
 
-function collectionFacts({ name, address, hours }: CollectionPoint) {
-  const facts = [{ label: 'Point de retrait', value: `${name}, ${address}` }];
+/** Closures are those of the shop: of a point that somebody else runs they are not known. */
+function collectionFacts({ order, shop }: OrderEmailData) {
+  const { place, hours } = collectionPointOf(order, shop.seller);
+  const facts = [{ label: 'Point de retrait', value: place }];
   if (hours !== '') facts.push({ label: 'Horaires', value: hours });
+  if (order.collectionPoint !== null) return facts;
   const closures = currentClosures(new Date()).map((closure) => ({ label: 'Attention', value: closureText(closure) }));
   return [...facts, ...closures];
 }

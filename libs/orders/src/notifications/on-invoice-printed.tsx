@@ -17,6 +17,7 @@ import {
   type OrderEmailData,
   OrderEmailLayout,
   orderName,
+  placeFacts,
   recipientFacts,
 } from './order-email-layout.js';
 import { OrderMailer } from './order-mailer.js';
@@ -59,6 +60,7 @@ export function orderPaidEmail({ order, lines, shop }: OrderEmailData): EmailDra
     { label: 'Commande', value: order.number },
     { label: 'Facture', value: order.invoiceNumber ?? '' },
     ...(promisedDay ? [{ label: DELIVERY_LABELS[shippingMethodOf(order)], value: frenchDay(promisedDay) }] : []),
+    ...placeFacts(order),
     ...recipientFacts(order),
   ];
   const isOfServices = kindOf(order) === 'service-order';

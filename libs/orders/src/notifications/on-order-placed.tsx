@@ -14,6 +14,7 @@ import {
   OrderedItems,
   type OrderEmailData,
   OrderEmailLayout,
+  placeFacts,
   recipientFacts,
   untilOf,
 } from './order-email-layout.js';
@@ -52,7 +53,7 @@ export function orderPlacedEmail({ order, lines, shop }: OrderEmailData): EmailD
       words={words}
       preheader={`Commande ${order.number} · ${formatEuros(order.total)}`}
     >
-      {order.deliverTo && <MailFacts rows={recipientFacts(order)} />}
+      {order.deliveryMode !== null && <MailFacts rows={[...placeFacts(order), ...recipientFacts(order)]} />}
       <OrderedItems order={order} lines={lines} />
       <AcceptedTerms order={order} shop={shop} />
       <OrderButton order={order} shop={shop}>

@@ -69,6 +69,15 @@ export function untilOf({ reservedUntil }: OrderRow): string {
   return reservedUntil ? `jusqu'au ${frenchMoment(reservedUntil)}` : '';
 }
 
+/** Rows of facts: how it is delivered, and the collection point that the client has chosen; none for services. */
+export function placeFacts(order: OrderRow): { label: string; value: string }[] {
+  if (order.deliveryMode === null) return [];
+  if (order.deliveryMode === HOME_DELIVERY) return [{ label: 'Livraison', value: 'À domicile' }];
+  if (order.collectionPoint === null) return [{ label: 'Livraison', value: 'En point relais' }];
+  const hours = order.collectionHours === null ? [] : [{ label: 'Horaires', value: order.collectionHours }];
+  return [{ label: 'Point de retrait', value: order.collectionPoint }, ...hours];
+}
+
 /** Rows of facts: who receives the order and where, when it is not the client at their own address. */
 export function recipientFacts(order: OrderRow): { label: string; value: string }[] {
   if (!order.deliverTo) return [];

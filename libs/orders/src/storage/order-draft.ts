@@ -16,6 +16,7 @@ export interface OrderDraft {
   deliveryMode: number | null;
   collectionPoint?: string | null;
   collectionPointId?: number | null;
+  collectionHours?: string | null;
   deliveryDays?: number | null;
   /** Null: the client receives it. */
   deliverTo?: OrderRecipient | null;

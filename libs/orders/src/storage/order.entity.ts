@@ -75,6 +75,10 @@ export class OrderRow {
   @ForeignKey('delivery_methods', { name: 'orders_collection_point_id_fkey' })
   collectionPointId!: number | null;
 
+  /** Of the collection point when the order was placed; null where they are not known. */
+  @Column({ type: 'text', name: 'collection_hours', nullable: true })
+  collectionHours!: string | null;
+
   /** Business days within which it is delivered once paid; null where the method of then is not known. */
   @Column({ type: 'smallint', name: 'delivery_days', nullable: true })
   deliveryDays!: number | null;

@@ -213,6 +213,7 @@ export class Orders {
       sellerId: head.sellerId ?? null,
       collectionPoint: head.collectionPoint ?? null,
       collectionPointId: head.collectionPointId ?? null,
+      collectionHours: head.collectionHours ?? null,
       deliveryDays: head.deliveryDays ?? null,
       deliverTo: head.deliverTo ?? null,
       termsVersion: head.termsVersion ?? null,

@@ -6,13 +6,14 @@ import type { OrderDraft } from './order-draft.js';
 /** Replaces what an unpaid order contains; number, client account, payment link and history stay. */
 export async function replaceOrderContent(tx: EntityManager, order: OrderRow, draft: OrderDraft): Promise<void> {
   const { source, net, shipping, vat, total, couponCode, discountRate, discount, client, deliveryMode } = draft;
-  const { collectionPoint = null, collectionPointId = null, deliveryDays = null, deliverTo = null } = draft;
+  const { collectionPoint = null, collectionPointId = null, collectionHours = null } = draft;
+  const { deliveryDays = null, deliverTo = null } = draft;
   const deposit = { deposit: draft.deposit?.amount ?? null, depositRate: draft.deposit?.rate ?? null };
   // The client enters the voucher again, which paid a part of another total.
   const voucher = { voucherId: null, voucher: 0 };
   const amounts = { net, shipping, vat, total, couponCode, discountRate, discount, ...deposit, ...voucher };
-  const delivery = { collectionPoint, collectionPointId, deliveryDays, deliverTo };
-  const content = { source, client, deliveryMode, ...delivery, ...amounts };
+  const point = { collectionPoint, collectionPointId, collectionHours };
+  const content = { source, client, deliveryMode, ...point, deliveryDays, deliverTo, ...amounts };
   Object.assign(order, content);
   await tx.update(OrderRow, { id: order.id }, content);
   await tx.delete(OrderLineRow, { orderId: order.id });

@@ -158,6 +158,7 @@ function toOrderHeadView(order: OrderRow): Omit<Detail['commande'], AddedFields>
     paiement_method: order.paidAt ? order.paymentProvider : null,
     selectedModeLivraison: order.deliveryMode ?? RELAY_POINT,
     point_retrait: order.collectionPoint,
+    point_horaires: order.collectionHours,
     ...toAmountsView(order),
     avoir: toEuros(order.voucher),
     acompte: toDepositView(order),

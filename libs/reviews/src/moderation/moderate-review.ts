@@ -24,6 +24,7 @@ const moderatedRow = z.strictObject({
   message: z.string(),
   state: z.enum(reviewStates),
   email: z.string().nullable(),
+  pictures: z.number(),
 });
 type ModeratedReview = z.infer<typeof moderatedRow>;
 
@@ -63,6 +64,7 @@ export class ModerateReview {
         reason,
         details,
         awaiting: review.state === 'awaiting',
+        pictures: review.pictures,
       });
       await this.mails.enqueue(tx, {
         key: `review-hidden-${id}-${randomToken(9)}`,
@@ -123,7 +125,7 @@ export class ModerateReview {
     const [review] = await queryRows(
       tx,
       moderatedRow,
-      `select r.product_id, p.name as product, r.message, r.state, u.email::text
+      `select r.product_id, p.name as product, r.message, r.state, u.email::text, jsonb_array_length(r.pictures) as pictures
        from reviews r join products p on p.id = r.product_id left join users u on u.id = r.user_id and u.erased_at is null
        where r.id = $1 for update of r`,
       [id],

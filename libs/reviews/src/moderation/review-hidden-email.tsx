@@ -20,8 +20,9 @@ export interface HiddenReview {
   reason: string;
   /** The facts, by the staff member who hid it. */
   details: string;
-  /** It was not published yet: a word of the list may have stopped it. */
+  /** It was not published yet: a word of the list may have stopped it, or it has pictures. */
   awaiting: boolean;
+  pictures: number;
 }
 
 const wording = mailWording({
@@ -38,7 +39,7 @@ const DECIDED = 'Prise par un membre de notre équipe, sans moyen automatisé';
 const DECIDED_AWAITING = `${DECIDED}. Une liste de mots a pu signaler votre avis`;
 
 /** The statement of reasons that the author of a hidden review is owed (regulation (EU) 2022/2065, article 17). */
-export function reviewHiddenEmail({ product, message, reason, details, awaiting }: HiddenReview): {
+export function reviewHiddenEmail({ product, message, reason, details, awaiting, pictures }: HiddenReview): {
   subject: string;
   mail: ReactElement;
 } {
@@ -59,7 +60,7 @@ export function reviewHiddenEmail({ product, message, reason, details, awaiting 
           { label: 'Règle de publication', value: reason },
           { label: 'Faits retenus', value: details },
           { label: 'Décision', value: awaiting ? DECIDED_AWAITING : DECIDED },
-          { label: 'Portée', value: 'Cet avis seulement, sans limite de durée' },
+          { label: 'Portée', value: scopeOf(pictures) },
         ]}
       />
       <MailText>
@@ -69,6 +70,11 @@ export function reviewHiddenEmail({ product, message, reason, details, awaiting 
     </MailLayout>
   );
   return { subject: words.subject, mail };
+}
+
+function scopeOf(pictures: number): string {
+  const scope = pictures === 0 ? 'Cet avis seulement' : 'Cet avis seulement, avec ses photos';
+  return `${scope}, sans limite de durée`;
 }
 
 @Injectable()
@@ -81,6 +87,7 @@ export class ReviewEmailPreviews implements EmailPreviewProvider {
       reason: 'Propos injurieux, diffamatoires ou haineux',
       details: 'Votre avis accuse une personne nommée d’un délit.',
       awaiting: false,
+      pictures: 0,
     };
     return [{ name: 'avis-masque', ...reviewHiddenEmail(sample) }];
   }

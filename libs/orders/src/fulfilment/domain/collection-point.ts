@@ -1,7 +1,7 @@
-/** Where a client collects an order, as documents and emails show it. */
-export interface CollectionPoint {
-  name: string;
-  address: string;
+/** Where a client collects an order, as emails show it. */
+interface CollectionPoint {
+  /** Name and address. */
+  place: string;
   /** "lundi au vendredi 9 h – 18 h ; samedi 9 h – 12 h"; empty when unknown. */
   hours: string;
 }
@@ -21,13 +21,16 @@ interface OpeningPeriod {
   closes: string;
 }
 
-/** The shop itself: orders are collected where the seller is. */
-export function collectionPointOf(shop: Shop): CollectionPoint {
-  return {
-    name: shop.name,
-    address: `${shop.street}, ${shop.postalCode} ${shop.city}`,
-    hours: openingText(shop.openingHours),
-  };
+interface Collected {
+  collectionPoint: string | null;
+  collectionHours: string | null;
+}
+
+/** The point that the client has chosen; the shop itself for an order without one. */
+export function collectionPointOf(order: Collected, shop: Shop): CollectionPoint {
+  if (order.collectionPoint !== null) return { place: order.collectionPoint, hours: order.collectionHours ?? '' };
+  const place = `${shop.name}, ${shop.street}, ${shop.postalCode} ${shop.city}`;
+  return { place, hours: openingText(shop.openingHours) };
 }
 
 const dayNames = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];

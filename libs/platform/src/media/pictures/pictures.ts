@@ -70,6 +70,22 @@ export class Pictures {
   }
 
   /**
+   * The same, and a copy at most `width` pixels wide.
+   * @throws what `save` throws
+   */
+  reencodeTwice(
+    bytes: Uint8Array,
+    width: number,
+  ): Promise<{ full: Buffer; small: Buffer; width: number; height: number }> {
+    return this.semaphore.run(async () => {
+      const raw = await readPicture(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+      const full = await encodePicture(raw, raw.width, 'webp');
+      const small = await encodePicture(raw, Math.min(width, raw.width), 'webp');
+      return { full, small, width: raw.width, height: raw.height };
+    });
+  }
+
+  /**
    * Downloads an image (http or https) and stores it. Never requests a host of the private network.
    * @throws what `save` throws; RefusedAddress when a retry cannot succeed; any other Error when it may
    */
