@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { FakePaypalTransactions } from './fake-paypal-transactions.js';
 import { type JsonResponse, type ReceivedRequest, JsonServer } from './json-server.js';
 
 export const PAYPAL_SETTINGS = { clientId: 'client', clientSecret: 'secret', webhookId: 'WH-1' };
@@ -28,6 +29,8 @@ export class FakePaypalServer {
   refundsPending = false;
   /** Replies "in progress" to every refund request. */
   refundsBusy = false;
+  /** What it lists as changes of its balance. */
+  readonly transactions = new FakePaypalTransactions();
   private constructor(readonly server: JsonServer) {}
 
   static async open(): Promise<FakePaypalServer> {
@@ -78,6 +81,7 @@ export class FakePaypalServer {
     }
     if (headers.authorization !== 'Bearer A21AA') return { status: 401, body: {} };
     if (path === '/v1/notifications/verify-webhook-signature') return verified(body);
+    if (path.startsWith('/v1/reporting/transactions?')) return this.transactions.reply(path);
     if (path === '/v2/checkout/orders') return { status: 201, body: this.show(this.create(body)) };
     const capture = /^\/v2\/payments\/captures\/CAP-(\w+)\/refund$/.exec(path)?.[1];
     if (capture) return this.refund(capture, body, String(headers['paypal-request-id']));

@@ -16,6 +16,7 @@ export const adminRoutes = [
   'GET /api/commercial/historique',
   'GET /api/commercial/historique/filtres',
   'POST /api/commercial/commandes/:id/trop-percu',
+  'POST /api/commercial/versements/paypal',
   'POST /api/commercial/encaissements/:id/annulation',
   'GET /api/commercial/reglages/paiement',
   'PUT /api/commercial/reglages/paiement',

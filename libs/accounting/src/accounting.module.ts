@@ -20,6 +20,8 @@ import { ImportPayouts } from './payouts/import-payouts.js';
 import { MatchPayouts } from './payouts/match-payouts.js';
 import { Payouts } from './payouts/payouts.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
+import { ReadPaypalPayouts } from './payouts/read-paypal-payouts.js';
+import { StorePayouts } from './payouts/store-payouts.js';
 import { ProviderPayoutRow } from './payouts/provider-payout.entity.js';
 import { ProgramFiles } from './program-files.js';
 import { AccountingSettings, ChangeChartOfAccounts } from './settings/accounting-settings.js';
@@ -53,7 +55,9 @@ class AccountingCoreModule {}
     ProgramFiles,
     ClosePeriod,
     ChangeChartOfAccounts,
+    StorePayouts,
     ImportPayouts,
+    ReadPaypalPayouts,
     MatchPayouts,
   ],
 })

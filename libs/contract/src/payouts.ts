@@ -1,7 +1,19 @@
 import { admins } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { absentIfEmpty, acknowledged, euros, id, idParam, line, page, pageSize, succeeded } from './wire.js';
+import {
+  absentIfEmpty,
+  acknowledged,
+  euros,
+  flag,
+  id,
+  idParam,
+  isoDate,
+  line,
+  page,
+  pageSize,
+  succeeded,
+} from './wire.js';
 
 const tag = 'comptabilité';
 
@@ -10,7 +22,7 @@ const bankRow = z.object({ id: z.number(), date: z.string(), libelle: z.string()
 
 const payout = z.object({
   id: z.number(),
-  fournisseur: z.literal('stripe'),
+  fournisseur: z.enum(['stripe', 'paypal']),
   /** At the provider. */
   numero: z.string(),
   /** When the bank receives it, "2026-11-24". */
@@ -21,6 +33,10 @@ const payout = z.object({
   paiements: z.number(),
   /** Of `paiements`: those that the shop does not know. */
   inconnus: z.number(),
+  /** What its content does not explain: 0 when all sums agree. */
+  ecart: euros,
+  /** What it contains of a kind that the shop does not know. */
+  a_verifier: z.array(z.object({ id: z.string(), code: z.string(), montant: euros })),
   fichier: z.string(),
   /** The day on which it is booked. */
   importe_le: z.string(),
@@ -41,6 +57,31 @@ export const listPayouts = endpoint({
   reply: z.object({ ...succeeded, data: z.object({ data: z.array(payout), total: z.number() }) }),
 });
 
+const imported = z.object({
+  ...succeeded,
+  message: z.string(),
+  /** New payouts, payouts that were read before, those with unknown payments, and rows of other currencies or without payout. */
+  data: z.object({ ajoutes: z.number(), connus: z.number(), refuses: z.number(), ignorees: z.number() }),
+});
+
+export const readPaypalPayouts = endpoint({
+  method: 'POST',
+  path: '/api/commercial/versements/paypal',
+  audience: admins,
+  summary: 'Lit les versements de PayPal dans ses mouvements, à la suite du dernier versement connu.',
+  tag,
+  errors: { conflict: ['paypal-missing', 'paypal-refused'], unavailable: ['payment-provider-away'] },
+  input: {
+    body: z.object({
+      /** The first day to read: needed the first time. */
+      depuis: absentIfEmpty(isoDate('Une date est attendue.')),
+      /** Also payouts with payments that the shop does not know. */
+      inconnus: flag,
+    }),
+  },
+  reply: imported,
+});
+
 export const importPayouts = endpoint({
   method: 'POST',
   path: '/api/commercial/versements',
@@ -56,12 +97,7 @@ export const importPayouts = endpoint({
       inconnus: absentIfEmpty(z.enum(['oui'])),
     }),
   },
-  reply: z.object({
-    ...succeeded,
-    message: z.string(),
-    /** New payouts, payouts that were read before, those with unknown payments, and rows of other currencies or without payout. */
-    data: z.object({ ajoutes: z.number(), connus: z.number(), refuses: z.number(), ignorees: z.number() }),
-  }),
+  reply: imported,
 });
 
 const matching = { 'not-found': ['unknown-payout'], conflict: ['payout-not-matching'] };

@@ -13,6 +13,7 @@ export { ProviderUnavailable } from './providers/payment-provider.js';
 export { type ManualAccount, ManualPayments, type ReceivedMoney } from './manual/manual-payments.js';
 export { type VoucherAtOnce, VoucherPayments } from './manual/voucher-payments.js';
 export { type BankAccount, bankAccount, TransferSettings } from './manual/transfer-settings.js';
+export { PaypalTransactions } from './paypal/paypal-transactions.js';
 export { LedgerChain } from './use-cases/ledger-chain.js';
 export { PaymentsOfPeriod } from './use-cases/payments-of-period.js';
 export type { PaymentMovement } from './use-cases/payment-ledger.js';

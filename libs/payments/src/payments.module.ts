@@ -23,6 +23,7 @@ import { PaymentMeans } from './providers/payment-means.js';
 import { ChangeTransferSettings, TransferSettings } from './manual/transfer-settings.js';
 import { VoucherPayments } from './manual/voucher-payments.js';
 import { PaymentReceiptRow } from './manual/payment-receipt.entity.js';
+import { PaypalTransactions } from './paypal/paypal-transactions.js';
 import { LedgerChain } from './use-cases/ledger-chain.js';
 import { PaymentsOfPeriod } from './use-cases/payments-of-period.js';
 import { PaymentLedger } from './use-cases/payment-ledger.js';
@@ -68,6 +69,7 @@ export const paymentEntities = [
     VoucherPayments,
     TransferSettings,
     PaymentMeans,
+    PaypalTransactions,
     Payments,
     Refunds,
   ],
@@ -79,6 +81,7 @@ export const paymentEntities = [
     VoucherPayments,
     TransferSettings,
     PaymentMeans,
+    PaypalTransactions,
     Payments,
     Refunds,
   ],

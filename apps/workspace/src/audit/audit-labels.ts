@@ -44,6 +44,7 @@ const labels: Readonly<Record<string, string>> = {
   'payout-matched': 'Versement rapproché',
   'payout-released': 'Versement séparé de sa ligne',
   'payouts-imported': 'Versements importés',
+  'order-instalments': 'Échéancier donné à une commande',
   'receipt-recorded': 'Encaissement noté',
   'receipt-reversed': 'Encaissement annulé',
   'refund-paid-out': 'Remboursement versé',

@@ -1,6 +1,7 @@
 import { endpoints } from '@boutik/api-client';
 import { useState } from 'react';
 import { call } from '../api/http';
+import { importedText } from './imported-text';
 import { ImportFileButton } from '../ui/import-file-button';
 
 /** Sends a report of payouts; those that were sent before are left out by the server. */
@@ -10,14 +11,7 @@ export function ImportPayoutsButton() {
     if (withUnknown) body.set('inconnus', 'oui');
     const { message, data } = await call(endpoints.importPayouts, { body });
     setWithUnknown(false);
-    const { connus: known, refuses: refused } = data;
-    return [
-      message,
-      known > 0 && (known > 1 ? `${known} étaient déjà connus.` : 'Un était déjà connu.'),
-      refused > 0 && `Laissés de côté, avec des paiements que la boutique ne connaît pas\u202f: ${refused}.`,
-    ]
-      .filter(Boolean)
-      .join(' ');
+    return importedText(message, data);
   };
   return (
     <ImportFileButton

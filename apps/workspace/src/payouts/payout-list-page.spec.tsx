@@ -15,6 +15,8 @@ const payout: StaffPayout = {
   frais: 2.88,
   paiements: 2,
   inconnus: 1,
+  ecart: 0,
+  a_verifier: [],
   fichier: 'stripe.csv',
   importe_le: '2026-11-25T10:00:00+04:00',
   banque: null,
@@ -50,6 +52,23 @@ describe('payouts', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rapprocher' }));
     expect(await screen.findByText('Reçu le 25/11/2026')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Séparer' })).toBeTruthy();
+  });
+
+  it('of PayPal are read on demand, and show what is to check', async () => {
+    api.on(`POST ${PATH}/paypal`, {
+      body: { message: 'Un versement ajouté.', data: { ajoutes: 1, connus: 0, refuses: 2, ignorees: 0 } },
+    });
+    const toCheck = [{ id: '4JK', code: 'T1503', montant: -10 }];
+    const { user } = show({ ...payout, fournisseur: 'paypal', ecart: 0.01, a_verifier: toCheck });
+    const row = within((await screen.findByText('po_1')).closest('tr') as HTMLElement);
+    expect(row.getByText(/T1503, 4JK.*10,00/)).toBeTruthy();
+    expect(row.getByText(/0,01.*n’expliquent pas/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Lire PayPal' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/Depuis le/), '2026-11-01');
+    await user.click(dialog.getByRole('button', { name: 'Lire PayPal' }));
+    expect(await screen.findByText(/^Un versement ajouté\. Laissés de côté.* 2\.$/)).toBeTruthy();
+    expect(api.callsOf(`POST ${PATH}/paypal`)[0]?.body).toEqual({ depuis: '2026-11-01', inconnus: false });
   });
 
   it('come from a file of limited size', async () => {

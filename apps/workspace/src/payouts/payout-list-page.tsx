@@ -7,6 +7,7 @@ import type { Column } from '../ui/list/column';
 import { ListPage } from '../ui/list/list-page';
 import { call } from '../api/http';
 import { OperationButton } from '../operations/operation-button';
+import { ReadPaypalButton } from './read-paypal-button';
 import { ImportPayoutsButton } from './import-payouts-button';
 
 const columns: readonly Column<StaffPayout>[] = [
@@ -27,12 +28,23 @@ const columns: readonly Column<StaffPayout>[] = [
     key: 'payments',
     label: 'Paiements',
     numeric: true,
-    cell: ({ paiements, inconnus }) => (
+    cell: ({ paiements, inconnus, a_verifier: toCheck, ecart }) => (
       <>
         {paiements}
         {inconnus > 0 && (
           <span className="under">
             dont {inconnus} inconnu{inconnus > 1 ? 's' : ''} de la boutique
+          </span>
+        )}
+        {toCheck.map(({ id, code, montant }) => (
+          <span key={id} className="under">
+            <span className="badge badge-draft">À vérifier</span> {code}, {id}
+            {'\u202f'}: {euroText(montant)}
+          </span>
+        ))}
+        {ecart !== 0 && (
+          <span className="under">
+            <span className="badge badge-rejected">Écart</span> {euroText(ecart)} que ses mouvements n’expliquent pas
           </span>
         )}
       </>
@@ -99,11 +111,17 @@ export function PayoutListPage() {
       columns={columns}
       exportName="versements"
       rowName={({ numero }) => numero}
-      actions={<ImportPayoutsButton />}
+      actions={
+        <>
+          <ReadPaypalButton />
+          <ImportPayoutsButton />
+        </>
+      }
       texts={{
         failure: 'Erreur lors du chargement des versements',
         empty: 'Aucun versement',
-        emptyHint: 'Importez le rapport de Stripe\u202f: les versements et leurs frais entrent alors en comptabilité.',
+        emptyHint:
+          'Importez le rapport de Stripe, ou lisez les mouvements de PayPal\u202f: les versements et leurs frais entrent alors en comptabilité.',
         emptyIcon: HandCoins,
       }}
     />

@@ -116,7 +116,7 @@ export function paymentEntry({ kind, means, reference, day, amount }: PaymentMov
 
 /** A payout of a provider to the bank account; cents. */
 export interface BookedPayout {
-  provider: 'stripe';
+  provider: 'stripe' | 'paypal';
   payoutId: string;
   day: string;
   amount: Cents;

@@ -4,6 +4,7 @@ import {
   listPayouts,
   matchPayout,
   ok,
+  readPaypalPayouts,
   releasePayout,
   type ReplyOf,
 } from '@boutik/contract';
@@ -12,6 +13,7 @@ import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platfor
 import { Controller } from '@nestjs/common';
 import { ImportPayouts } from './import-payouts.js';
 import { MatchPayouts } from './match-payouts.js';
+import { ReadPaypalPayouts } from './read-paypal-payouts.js';
 import { type ListedPayout, type PayoutBankRow, Payouts } from './payouts.js';
 
 @Controller()
@@ -19,6 +21,7 @@ export class PayoutsController {
   constructor(
     private readonly payouts: Payouts,
     private readonly importing: ImportPayouts,
+    private readonly reading: ReadPaypalPayouts,
     private readonly matching: MatchPayouts,
   ) {}
 
@@ -35,10 +38,15 @@ export class PayoutsController {
   ): Promise<ReplyOf<typeof importPayouts>> {
     const { nom: fileName, fichier, inconnus } = body;
     const withUnknown = inconnus === 'oui';
-    const { added, known, refused, leftOut } = await this.importing.import(fichier, { fileName, withUnknown, by });
-    const message =
-      added > 1 ? `${added} versements ajoutés.` : added === 1 ? 'Un versement ajouté.' : 'Aucun nouveau versement.';
-    return { ...ok, message, data: { ajoutes: added, connus: known, refuses: refused, ignorees: leftOut } };
+    return toImportReply(await this.importing.import(fichier, { fileName, withUnknown, by }));
+  }
+
+  @Endpoint(readPaypalPayouts)
+  async readPaypal(
+    @Input() { body }: InputOf<typeof readPaypalPayouts>,
+    @CurrentUser() by: SignedInUser,
+  ): Promise<ReplyOf<typeof readPaypalPayouts>> {
+    return toImportReply(await this.reading.read({ since: body.depuis, withUnknown: body.inconnus, by }));
   }
 
   @Endpoint(matchPayout)
@@ -60,13 +68,28 @@ export class PayoutsController {
   }
 }
 
+function toImportReply({
+  added,
+  known,
+  refused,
+  leftOut,
+}: {
+  added: number;
+  known: number;
+  refused: number;
+  leftOut: number;
+}): ReplyOf<typeof importPayouts> {
+  const message =
+    added > 1 ? `${added} versements ajoutés.` : added === 1 ? 'Un versement ajouté.' : 'Aucun nouveau versement.';
+  return { ...ok, message, data: { ajoutes: added, connus: known, refuses: refused, ignorees: leftOut } };
+}
+
 function toBankRowView(row: PayoutBankRow | null) {
   return row && { id: row.id, date: row.day, libelle: row.label };
 }
 
 function toPayoutView(payout: ListedPayout): ReplyOf<typeof listPayouts>['data']['data'][number] {
-  const { id, provider, payoutId, paidOn, amount, fee, payments, unknown, fileName, recordedAt, matched, proposed } =
-    payout;
+  const { id, provider, payoutId, paidOn, amount, fee, payments, unknown, fileName, recordedAt, ...rest } = payout;
   return {
     id,
     fournisseur: provider,
@@ -76,9 +99,11 @@ function toPayoutView(payout: ListedPayout): ReplyOf<typeof listPayouts>['data']
     frais: toEuros(fee),
     paiements: payments,
     inconnus: unknown,
+    ecart: toEuros(rest.difference),
+    a_verifier: rest.toCheck.map(({ id, code, amount }) => ({ id, code, montant: toEuros(amount) })),
     fichier: fileName,
     importe_le: reunionIso(recordedAt),
-    banque: toBankRowView(matched),
-    proposition: toBankRowView(proposed),
+    banque: toBankRowView(rest.matched),
+    proposition: toBankRowView(rest.proposed),
   };
 }

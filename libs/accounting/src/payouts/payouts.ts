@@ -20,7 +20,7 @@ const matchRow = z.strictObject({
 export type ListedPayout = ProviderPayoutRow & Pick<z.infer<typeof matchRow>, 'matched' | 'proposed'>;
 
 const bookedRow = z.strictObject({
-  provider: z.literal('stripe'),
+  provider: z.enum(['stripe', 'paypal']),
   payoutId: z.string(),
   amount: z.number(),
   fee: z.number(),

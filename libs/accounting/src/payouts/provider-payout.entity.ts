@@ -1,7 +1,8 @@
 import type { Cents } from '@boutik/kernel';
+import type { ChangeToCheck } from '../domain/paypal-payouts.js';
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** What a provider has paid out to the bank account, from its file; it is booked on the day of the import. */
+/** What a provider has paid out to the bank account, from its file or list; it is booked on the day of the import. */
 @Entity('provider_payouts')
 @Unique('provider_payouts_provider_payout_id_key', ['provider', 'payoutId'])
 @Index('provider_payouts_recorded', ['recordedAt'])
@@ -10,7 +11,7 @@ export class ProviderPayoutRow {
   id!: number;
 
   @Column({ type: 'text' })
-  provider!: 'stripe';
+  provider!: 'stripe' | 'paypal';
 
   /** At the provider. */
   @Column({ type: 'text', name: 'payout_id' })
@@ -33,6 +34,14 @@ export class ProviderPayoutRow {
 
   @Column({ type: 'integer', name: 'unknown_payments' })
   unknown!: number;
+
+  /** What its content does not explain; 0 when all sums agree. */
+  @Column({ type: 'integer', name: 'difference_cents', default: 0 })
+  difference!: Cents;
+
+  /** What it contains of a kind that we do not know. */
+  @Column({ type: 'jsonb', name: 'to_check', default: [] })
+  toCheck!: ChangeToCheck[];
 
   @Column({ type: 'text', name: 'file_name' })
   fileName!: string;

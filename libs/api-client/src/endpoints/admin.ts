@@ -350,6 +350,9 @@ export const readCompanyStatement = 'GET /api/profile/entreprise/releve' as Endp
   typeof contract.readCompanyStatement
 >;
 export const readFlow = 'GET /api/admin/chatbot/flow' as EndpointKey<typeof contract.readFlow>;
+export const readPaypalPayouts = 'POST /api/commercial/versements/paypal' as EndpointKey<
+  typeof contract.readPaypalPayouts
+>;
 export const readReport = 'GET /api/commercial/rapports/synthese' as EndpointKey<typeof contract.readReport>;
 export const readSettings = 'GET /api/commercial/reglages' as EndpointKey<typeof contract.readSettings>;
 export const readSetup = 'GET /api/commercial/mise-en-service' as EndpointKey<typeof contract.readSetup>;

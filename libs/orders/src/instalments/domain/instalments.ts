@@ -12,7 +12,7 @@ export interface OpenInstalment extends Instalment {
   open: Cents;
 }
 
-export const MAX_INSTALMENTS = 12;
+const MAX_INSTALMENTS = 12;
 
 /**
  * How long after the order the last instalment may be due; days (docs/decisions/0200). A consumer's payment is no credit when
