@@ -79,8 +79,12 @@ export const placeOrder = endpoint({
     forbidden: ['company-role'],
   },
   input: {
-    /** `adresse_id`: one of GET /api/profile/adresses, for mode 5; without it, the address of the account. */
-    body: orderRequest.extend({ adresse_id: id.nullable().optional() }),
+    body: orderRequest.extend({
+      /** One of GET /api/profile/adresses, for mode 5; without it, the address of the account. */
+      adresse_id: id.nullable().optional(),
+      /** The purchase-order number of a business; ignored for others. */
+      reference_client: emptyAsUndefined(line(50, '')),
+    }),
   },
   reply: placedOrder,
   status: 201,
@@ -185,6 +189,8 @@ export const orderDetail = z.object({
   retractable: z.boolean(),
   /** The version of the terms of sale that was accepted; null where there were none, or nobody knows. */
   cgv_version: z.number().nullable(),
+  /** The purchase-order number of a business. */
+  reference_client: z.string().nullable(),
   /** Ordered without an account, which the page offers. */
   sans_compte: z.boolean(),
 });

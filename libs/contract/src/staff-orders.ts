@@ -64,6 +64,8 @@ export const staffOrder = staffOrderSummary.extend({
   livraison_suivie: z.boolean(),
   /** The version of the terms of sale that the client has accepted; null where there were none, or nobody knows. */
   cgv_version: z.number().nullable(),
+  /** The purchase-order number of a business. */
+  reference_client: z.string().nullable(),
   /** Delivery address, kept when the client's account is deleted; null for orders without delivery. */
   livraison: z.object({ nom: z.string(), telephone: z.string().nullable(), adresse: z.array(z.string()) }).nullable(),
   totalHT: euros,

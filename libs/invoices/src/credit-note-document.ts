@@ -1,7 +1,14 @@
 import { formatEuros, formatRate, frenchDay, reunionDay, sum } from '@boutik/kernel';
 import type { DocumentData, Seller } from '@boutik/platform/documents';
 import { type StoredInvoice, vatByRate } from './invoice.js';
-import { toClientParty, ecoFeeNotes, grossLabel, paymentMethodInText, toDocumentLine } from './invoice-document.js';
+import {
+  ecoFeeNotes,
+  grossLabel,
+  paymentMethodInText,
+  referenceFact,
+  toClientParty,
+  toDocumentLine,
+} from './invoice-document.js';
 import { operationOn, operationLabels } from './operation.js';
 
 /** A credit note with the invoice that it corrects; its amounts are negative. */
@@ -22,6 +29,7 @@ export function buildCreditNoteDocument(note: StoredCreditNote, seller: Seller):
       { label: "Date d'émission", value: frenchDay(reunionDay(note.issued_on)) },
       { label: 'Facture corrigée', value: corrected },
       { label: 'Commande', value: note.order_number },
+      ...referenceFact(content),
       { label: 'Opération', value: operationLabels[operationOn(note)] },
     ],
     seller,

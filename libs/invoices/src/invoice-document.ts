@@ -16,6 +16,7 @@ export function buildInvoiceDocument(invoice: StoredInvoice, seller: Seller): Do
       ...(invoice.kind === 'deposit' ? [] : [{ label: 'Date de vente', value: frenchDay(content.suppliedOn) }]),
       { label: 'Échéance', value: frenchDay(dueDayOf(invoice)) },
       { label: 'Commande', value: invoice.order_number },
+      ...referenceFact(content),
       { label: 'Opération', value: operationLabels[operationOn(invoice)] },
     ],
     ...(content.paidAt && { stamp: `Payée le ${frenchDay(content.paidAt)}` }),
@@ -35,6 +36,11 @@ export function buildInvoiceDocument(invoice: StoredInvoice, seller: Seller): Do
     payment: [...depositNotes(content), ...paymentLines(invoice, seller)],
     legal: buyerNotes(invoice, seller).map((note) => note.content),
   };
+}
+
+/** The purchase-order number of the buyer, where there is one. */
+export function referenceFact({ buyerReference }: InvoiceContent): DocumentData['facts'] {
+  return buyerReference ? [{ label: 'Votre référence', value: buyerReference }] : [];
 }
 
 /** The last day of payment (BT-9), which of a paid invoice is the day of its payment. */

@@ -52,6 +52,8 @@ export const invoiceContent = z.object({
   seller: z.custom<Seller>((value) => isRecord(value)).optional(),
   /** Why no VAT is charged, when the seller was exempt at issue; absent otherwise. */
   vatExemption: z.string().optional(),
+  /** The purchase-order number of the buyer (BT-13). */
+  buyerReference: z.string().optional(),
   paidBy: z.string(),
   /** Absent on an invoice on account, which is paid later. */
   paidAt: z.string().optional(),

@@ -22,6 +22,8 @@ import { invoiceIssued } from './invoice-events.js';
 export interface InvoiceRequest {
   orderId: number;
   orderNumber: string;
+  /** The purchase-order number of the buyer. */
+  buyerReference?: string;
   issuedOn: Date;
   suppliedOn: Date;
   buyer: {

@@ -61,7 +61,7 @@ async function readOwn(request: Request, context: AppLoadContext) {
   const chosen = chosenEntry(entries, new URL(request.url).searchParams.get('adresse'));
   const query = { adresse_id: chosen && addressIdOf(chosen.key) };
   const delivery = await callOrNull(context, endpoints.readDeliveryOptions, { query });
-  return delivery && { entries, chosen, delivery };
+  return delivery && { entries, chosen, delivery, isBusiness: reply.user.user_type === 'professionnel' };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -109,6 +109,7 @@ export default function DeliveryPage({ loaderData: { cart, own, payable, key }, 
             commune={own.chosen?.ville || null}
             recipient={refusal?.recipient ?? recipientOf(own.chosen)}
             fields={refusal?.fields ?? {}}
+            reference={own.isBusiness ? (refusal?.reference ?? '') : undefined}
           />
         </>
       ) : (

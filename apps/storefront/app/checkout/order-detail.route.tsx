@@ -93,6 +93,7 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
           {commande.paiement_method &&
             !isUnpaid &&
             `, réglée par ${methods[commande.paiement_method] ?? commande.paiement_method}`}
+          {commande.reference_client && `, votre bon de commande n° ${commande.reference_client}`}
         </p>
       </header>
       {isUnpaid && !commande.virement && commande.echeancier.length === 0 && (

@@ -11,6 +11,7 @@ import { CheckoutLines } from './checkout-lines';
 import { deliveryKey } from './delivery-key';
 import { DeliveryModes } from './delivery-modes';
 import { RecipientFields, type TypedRecipient } from './recipient-fields';
+import { TextInput } from '../ui/field';
 import { PaymentMissing } from './payment-missing';
 
 export interface OrderFormProps {
@@ -21,6 +22,8 @@ export interface OrderFormProps {
   /** Who receives it, when somebody else does; errors by field. */
   recipient: TypedRecipient;
   fields: Record<string, string[]>;
+  /** The purchase-order number of a business, as it was typed; absent for others. */
+  reference?: string | undefined;
   orderKey: string;
   /** Whether the shop has a way to pay. */
   payable: boolean;
@@ -31,7 +34,7 @@ export interface OrderFormProps {
 
 /** The last step before the payment: way of delivery, lines, total, terms. */
 export function OrderForm({ cart, delivery, orderKey, payable, message, ...rest }: OrderFormProps) {
-  const { hidden = {}, recipient, fields, ...place } = rest;
+  const { hidden = {}, recipient, fields, reference, ...place } = rest;
   const busy = useNavigation().formMethod === 'POST';
   const { modes, refus_domicile } = delivery;
   const [picked, setPicked] = useState<string | null>(null);
@@ -55,6 +58,19 @@ export function OrderForm({ cart, delivery, orderKey, payable, message, ...rest 
           onChoose={setPicked}
         />
         <RecipientFields key={JSON.stringify(recipient)} recipient={recipient} fields={fields} />
+        {reference !== undefined && (
+          <TextInput
+            className="max-w-md"
+            label="N° de bon de commande"
+            name="reference_client"
+            optional
+            maxLength={50}
+            autoComplete="off"
+            hint="Le vôtre. Il figure sur la facture."
+            defaultValue={reference}
+            errors={fields['reference_client']}
+          />
+        )}
         <section aria-label="Produits commandés">
           <h2 className="mb-3 text-xl">Votre commande</h2>
           <CheckoutLines

@@ -19,6 +19,7 @@ type OrderForm =
         taxAmount: number;
         destinataire_nom: string;
         destinataire_telephone: string;
+        reference_client: string;
       };
     };
 
@@ -45,6 +46,7 @@ export function readOrderForm(form: FormData, modes: readonly DeliveryOption[]):
       taxAmount: totals.taxe,
       destinataire_nom: recipient.name,
       destinataire_telephone: recipient.phone,
+      reference_client: typedReference(form),
     },
   };
 }
@@ -52,6 +54,11 @@ export function readOrderForm(form: FormData, modes: readonly DeliveryOption[]):
 /** Who receives the order, as it was typed. */
 export function typedRecipient(form: FormData): TypedRecipient {
   return { name: textOf(form, 'destinataire_nom').trim(), phone: textOf(form, 'destinataire_telephone').trim() };
+}
+
+/** The purchase-order number of a business, as it was typed. */
+export function typedReference(form: FormData): string {
+  return textOf(form, 'reference_client').trim();
 }
 
 function priceChangedMessage(total: number): string {

@@ -4,7 +4,7 @@ import { addressIdOf } from '../account/addresses/address-entries';
 import { call } from '../api/call';
 import { textOf } from '../api/form';
 import { isShopClosed, PLACE_ORDER_FAILED } from './order-messages';
-import { readOrderForm, typedRecipient } from './read-order-form';
+import { readOrderForm, typedRecipient, typedReference } from './read-order-form';
 import type { TypedRecipient } from './recipient-fields';
 
 /** Why an order was not placed, with what was typed. */
@@ -12,13 +12,14 @@ export interface OrderRefusal {
   message: string;
   fields?: Record<string, string[]>;
   recipient?: TypedRecipient;
+  reference?: string;
 }
 
 /** Creates the order of the cart shown on the page; the idempotency key makes a double click one order. */
 export async function submitOrder(form: FormData, context: AppLoadContext) {
   const addressId = addressIdOf(textOf(form, 'adresse'));
   const refuse = (refusal: OrderRefusal, status: number) =>
-    data({ ...refusal, recipient: typedRecipient(form) }, { status });
+    data({ ...refusal, recipient: typedRecipient(form), reference: typedReference(form) }, { status });
   try {
     const { modes } = await call(context, endpoints.readDeliveryOptions, { query: { adresse_id: addressId } });
     const sent = readOrderForm(form, modes);

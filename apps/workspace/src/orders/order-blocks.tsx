@@ -59,6 +59,7 @@ function Client({ of }: { of: StaffOrder }) {
           <a href={`mailto:${of.email}`}>{of.email}</a>
         </Fact>
       )}
+      {of.reference_client && <Fact name="N° de bon de commande">{of.reference_client}</Fact>}
       {of.telephone && (
         <Fact name="Téléphone">
           <a href={`tel:${of.telephone}`}>{of.telephone}</a>

@@ -112,7 +112,11 @@ function tradeAgreement(invoice: StoredInvoice, seller: Seller): XmlElement {
     [
       sellerParty(seller),
       buyerParty(invoice.content),
-      ['ram:BuyerOrderReferencedDocument', [['ram:IssuerAssignedID', invoice.order_number]]],
+      // BT-13: the number of the buyer's purchase order; without one, that of the order in the shop.
+      [
+        'ram:BuyerOrderReferencedDocument',
+        [['ram:IssuerAssignedID', invoice.content.buyerReference ?? invoice.order_number]],
+      ],
     ],
   ];
 }

@@ -10,8 +10,8 @@ import { DraftOrder } from './draft-order.js';
 import type { RequestedDelivery } from './requested-delivery.js';
 import { SaveCartOrder } from './save-cart-order.js';
 
-/** `addressId`: one of the user's further addresses; without it, that of the account. */
-type PlacedDelivery = RequestedDelivery & { addressId?: number | null };
+/** `addressId`: one of the user's further addresses; without it, that of the account. `buyerReference`: of a business. */
+type PlacedDelivery = RequestedDelivery & { addressId?: number | null; buyerReference?: string | null };
 
 @Injectable()
 export class PlaceOrder {
@@ -34,7 +34,7 @@ export class PlaceOrder {
    */
   place(
     userId: number,
-    { addressId = null, ...delivery }: PlacedDelivery,
+    { addressId = null, buyerReference = null, ...delivery }: PlacedDelivery,
     requestKey: string | null = null,
   ): Promise<OrderRow> {
     return this.orders.transaction(async (tx) => {
@@ -52,7 +52,9 @@ export class PlaceOrder {
       assertMayOrder(user);
       if (addressId !== null && !address) throw unknownAddress();
       const draft = await this.drafts.fromCart(tx, { cart, user }, { ...delivery, address });
-      return this.cartOrders.save(tx, earlier, { ...draft, requestKey, termsVersion, id: nextId });
+      const reference = user.role === 'professionnel' ? buyerReference : null;
+      const placed = { requestKey, termsVersion, buyerReference: reference, id: nextId };
+      return this.cartOrders.save(tx, earlier, { ...draft, ...placed });
     });
   }
 }

@@ -32,6 +32,7 @@ export class SaveCartOrder {
     const lines = await this.orders.findLines(earlier.id, tx);
     if (isSameOrder({ ...earlier, lines }, draft)) {
       earlier.requestKey = draft.requestKey ?? earlier.requestKey;
+      earlier.buyerReference = draft.buyerReference ?? null;
       earlier.termsVersion = draft.termsVersion ?? earlier.termsVersion;
       return this.lifecycle.renew(tx, earlier);
     }

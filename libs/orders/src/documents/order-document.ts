@@ -21,6 +21,7 @@ export function buildOrderDocument({ order, lines, shop }: OrderEmailData): Docu
     number: order.number,
     facts: [
       { label: 'Date de commande', value: frenchDay(reunionDay(order.placedAt)) },
+      ...(order.buyerReference ? [{ label: 'Votre référence', value: order.buyerReference }] : []),
       ...(order.quoteNumber ? [{ label: 'Devis', value: order.quoteNumber }] : []),
     ],
     seller: shop.seller,

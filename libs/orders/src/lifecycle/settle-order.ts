@@ -196,6 +196,7 @@ export class SettleOrder {
     return {
       orderId: order.id,
       orderNumber: order.number,
+      ...(order.buyerReference && { buyerReference: order.buyerReference }),
       issuedOn: now,
       suppliedOn: now,
       buyer: {

@@ -16,6 +16,7 @@ import {
   OrderEmailLayout,
   placeFacts,
   recipientFacts,
+  referenceFacts,
   untilOf,
 } from './order-email-layout.js';
 import { OrderMailer } from './order-mailer.js';
@@ -46,6 +47,7 @@ export class OnOrderPlaced implements EventListener<typeof orderPlaced> {
 /** The order is placed and its stock is reserved until it is paid. */
 export function orderPlacedEmail({ order, lines, shop }: OrderEmailData): EmailDraft {
   const words = orderPlacedWording.fill({ numero: order.number, jusqu_au: untilOf(order) });
+  const facts = [...placeFacts(order), ...referenceFacts(order), ...recipientFacts(order)];
   const mail = (
     <OrderEmailLayout
       order={order}
@@ -53,7 +55,7 @@ export function orderPlacedEmail({ order, lines, shop }: OrderEmailData): EmailD
       words={words}
       preheader={`Commande ${order.number} · ${formatEuros(order.total)}`}
     >
-      {order.deliveryMode !== null && <MailFacts rows={[...placeFacts(order), ...recipientFacts(order)]} />}
+      {facts.length > 0 && <MailFacts rows={facts} />}
       <OrderedItems order={order} lines={lines} />
       <AcceptedTerms order={order} shop={shop} />
       <OrderButton order={order} shop={shop}>

@@ -86,6 +86,11 @@ export function recipientFacts(order: OrderRow): { label: string; value: string 
   return [{ label: 'Reçue par', value: [name, ...lines, phone].filter(Boolean).join(', ') }];
 }
 
+/** The purchase-order number of a business, where there is one. */
+export function referenceFacts({ buyerReference }: OrderRow): { label: string; value: string }[] {
+  return buyerReference ? [{ label: 'N° de bon de commande', value: buyerReference }] : [];
+}
+
 /** "commande CMD-2026-000012", "commande de services SRV-2026-000012". */
 export function orderName(order: Pick<OrderRow, 'source' | 'number'>): string {
   return `${kindOf(order) === 'order' ? 'commande' : 'commande de services'} ${order.number}`;

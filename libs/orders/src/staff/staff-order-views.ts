@@ -65,6 +65,7 @@ export function toStaffOrderView(input: StaffOrderInput): StaffOrderDetailView {
     mode_livraison: deliveryOf(order)?.mode ?? 'Sans livraison',
     livraison_suivie: tracksDelivery,
     cgv_version: order.termsVersion,
+    reference_client: order.buyerReference,
     livraison: delivery && { nom: delivery.recipient, telephone: delivery.phone, adresse: delivery.lines },
     totalHT,
     taxAmount,

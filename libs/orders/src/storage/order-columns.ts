@@ -53,4 +53,5 @@ export const changingColumns = {
   depositInvoiceId: 'deposit_invoice_id',
   balanceRemindedAt: 'balance_reminded_at',
   termsVersion: 'terms_version',
+  buyerReference: 'buyer_reference',
 } as const satisfies Partial<Record<keyof OrderRow, string>>;

@@ -37,6 +37,8 @@ export interface OrderDraft {
   deposit?: Deposit | null;
   /** The terms of sale that the client has accepted; those that are online where absent. */
   termsVersion?: number | null;
+  /** The purchase-order number of a business. */
+  buyerReference?: string | null;
   /** Allocated before, for a draft that is inserted at once. */
   id?: number;
 }

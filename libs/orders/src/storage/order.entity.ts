@@ -87,6 +87,10 @@ export class OrderRow {
   @Column({ type: 'jsonb', name: 'deliver_to', nullable: true })
   deliverTo!: OrderRecipient | null;
 
+  /** The purchase-order number of a business. */
+  @Column({ type: 'text', name: 'buyer_reference', nullable: true })
+  buyerReference!: string | null;
+
   @Column(() => OrderClient, { prefix: false })
   client!: OrderClient;
 

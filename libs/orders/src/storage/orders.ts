@@ -217,6 +217,7 @@ export class Orders {
       deliveryDays: head.deliveryDays ?? null,
       deliverTo: head.deliverTo ?? null,
       termsVersion: head.termsVersion ?? null,
+      buyerReference: head.buyerReference ?? null,
       deposit: deposit?.amount ?? null,
       depositRate: deposit?.rate ?? null,
       stockReserved: reservedUntil !== null,

@@ -162,6 +162,7 @@ function toOrderHeadView(order: OrderRow): Omit<Detail['commande'], AddedFields>
     ...toAmountsView(order),
     avoir: toEuros(order.voucher),
     acompte: toDepositView(order),
+    reference_client: order.buyerReference,
     client_name: client.name,
     client_prenom: client.prenom,
     client_email: client.email,

@@ -57,7 +57,8 @@ export class StoreOrdersController {
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof placeOrder>> {
     const addressId = body.adresse_id ?? null;
-    const order = await this.placing.place(user.id, { ...requestedDelivery(body), addressId }, caller.idempotencyKey);
+    const request = { ...requestedDelivery(body), addressId, buyerReference: body.reference_client ?? null };
+    const order = await this.placing.place(user.id, request, caller.idempotencyKey);
     return toPlacedOrderView(order, body.total);
   }
 
