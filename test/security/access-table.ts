@@ -1,4 +1,5 @@
 import { adminRoutes } from './admin-routes.js';
+import { companyRoutes } from './company-routes.js';
 import { publicRoutes } from './public-routes.js';
 
 /**
@@ -94,17 +95,6 @@ const businesses = [
   'DELETE /api/listes-achat/:id',
   'POST /api/listes-achat/:id/lignes',
   'PUT /api/listes-achat/:id/lignes',
-] as const;
-
-/** A company: businesses that the shop has validated, and their colleagues. */
-const companies = [
-  'GET /api/profile/entreprise',
-  'POST /api/profile/entreprise/membres',
-  'PUT /api/profile/entreprise/membres/:id',
-  'POST /api/profile/entreprise/membres/:id/invitation',
-  'DELETE /api/profile/entreprise/membres/:id',
-  'GET /api/profile/entreprise/commandes',
-  'GET /api/profile/entreprise/releve',
 ] as const;
 
 /** Sales staff and administrators. */
@@ -259,7 +249,7 @@ export const table: readonly Row[] = [
   { routes: publicRoutes, allowed: actors },
   { routes: signedIn, allowed: ['particulier', 'waiting', 'professionnel', 'Commercial', ...ADMINS] },
   { routes: customers, allowed: ['particulier', 'waiting', 'professionnel'] },
-  { routes: companies, allowed: ['professionnel'] },
+  { routes: companyRoutes, allowed: ['professionnel'] },
   { routes: businesses, allowed: ['professionnel', 'Commercial', ...ADMINS] },
   { routes: staff, allowed: ['Commercial', ...ADMINS] },
   { routes: adminRoutes, allowed: [...ADMINS] },

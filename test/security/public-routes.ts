@@ -13,6 +13,8 @@ export const publicRoutes = [
   'GET /api/favoris/:produit_id',
   'POST /api/favoris',
   'DELETE /api/favoris/:produit_id',
+  'GET /api/accords/:token',
+  'POST /api/accords/:token',
   'GET /api/alertes/:token',
   'POST /api/alertes/:token/arret',
   'POST /api/alertes/:token/confirmation',

@@ -75,6 +75,7 @@ const account = [
   route('profil', 'account/profile/profile.route.tsx'),
   route('profil/adresses', 'account/addresses/addresses.route.tsx'),
   route('profil/rappel', 'account/unpaid-reminder.route.ts'),
+  route('accord/:token', 'account/company/approval.route.tsx'),
   route('compte/entreprise', 'account/company/company.route.tsx'),
   route('compte/avoirs', 'account/vouchers/own-vouchers.route.tsx'),
   route('compte/listes', 'shopping-lists/lists.route.tsx'),

@@ -1,9 +1,9 @@
 import { staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { orderSummary } from './orders.js';
+import { orderSummary, placeOrder, placeOrderErrors } from './orders.js';
 import { readClientStatement } from './on-account.js';
-import { email, idParam, line, page, pageSize, succeeded } from './wire.js';
+import { amount, email, euros, idParam, line, linkToken, page, pageSize, succeeded, text } from './wire.js';
 
 const tag = 'entreprises';
 const path = '/api/profile/entreprise';
@@ -11,6 +11,8 @@ const path = '/api/profile/entreprise';
 /** What a colleague may do in their company; the code uses the keys. */
 export const wireCompanyRole = { buyer: 'acheteur', approver: 'approbateur', accountant: 'comptable' } as const;
 export type CompanyRole = keyof typeof wireCompanyRole;
+const BAD_LIMIT = 'Le plafond va de 0 à 1 000 000 € HT.';
+const limite = amount(BAD_LIMIT).min(0, BAD_LIMIT).max(1_000_000, BAD_LIMIT).nullable().default(null);
 const role = z.enum(wireCompanyRole, 'Choisissez un rôle.');
 
 const companyMember = z.object({
@@ -19,6 +21,8 @@ const companyMember = z.object({
   prenom: z.string(),
   email: z.string(),
   role,
+  /** Up to which a buyer orders alone, and an approver orders and approves, excluding tax; null for no limit. */
+  limite: euros.nullable(),
   /** Has chosen a password. */
   inscrit: z.boolean(),
 });
@@ -57,6 +61,7 @@ export const inviteColleague = endpoint({
       nom: line(100, 'Le nom est obligatoire.'),
       email,
       role,
+      limite,
     }),
   },
   reply: done,
@@ -68,10 +73,10 @@ export const changeColleague = endpoint({
   method: 'PUT',
   path: `${path}/membres/:id`,
   audience: ['professionnel'],
-  summary: 'Change le rôle d’un collègue.',
+  summary: 'Change le rôle et le plafond d’un collègue.',
   tag,
   errors: { ...administratorOnly, 'not-found': ['unknown-member'] },
-  input: { params: z.object({ id: idParam }), body: z.object({ role }) },
+  input: { params: z.object({ id: idParam }), body: z.object({ role, limite }) },
   reply: done,
 });
 
@@ -134,4 +139,101 @@ export const findClientCompany = endpoint({
   input: { params: z.object({ id: idParam }) },
   /** Null for a client who is alone. */
   reply: z.object({ ...succeeded, data: company.omit({ nom: true, siret: true }).nullable() }),
+});
+
+/** The state of a request for an approval; the code uses the keys. */
+export const wireApprovalState = { pending: 'en attente', approved: 'accordée', refused: 'refusée' } as const;
+
+const approval = z.object({
+  id: z.number(),
+  acheteur: z.string(),
+  etat: z.enum(wireApprovalState),
+  demandee_le: z.string(),
+  /** Products and delivery excluding tax: as asked for, or as approved. */
+  total_ht: euros,
+  motif: z.string(),
+  /** The order that was placed with it. */
+  commande: z.number().nullable(),
+});
+export type CompanyApproval = z.output<typeof approval>;
+
+export const requestApproval = endpoint({
+  method: 'POST',
+  path: `${path}/accords`,
+  audience: ['professionnel'],
+  summary: 'Demande l’accord d’un collègue pour la commande du panier, qui dépasse mon plafond.',
+  tag,
+  errors: {
+    ...placeOrderErrors,
+    conflict: [...placeOrderErrors.conflict, 'approval-not-needed', 'no-approver'],
+  },
+  input: { body: placeOrder.input.body },
+  reply: done,
+  status: 201,
+  requestsPerMinute: 10,
+});
+
+export const listApprovals = endpoint({
+  method: 'GET',
+  path: `${path}/accords`,
+  audience: ['professionnel'],
+  summary: 'Les demandes d’accord des 90 derniers jours : les miennes, ou celles de l’entreprise pour qui les voit.',
+  tag,
+  input: {},
+  reply: z.object({ ...succeeded, data: z.array(approval) }),
+});
+
+const approvalDetail = approval.extend({
+  entreprise: z.string(),
+  lignes: z.array(
+    z.object({
+      nom: z.string(),
+      quantite: z.number(),
+      /** Excluding tax: when it was asked for, and now; null for a product that is no longer sold. */
+      prix_demande: euros,
+      prix_actuel: euros.nullable(),
+    }),
+  ),
+  livraison_ht: euros,
+  /** At today's prices; null when a product is no longer sold. */
+  total_actuel_ht: euros.nullable(),
+  /** Whether the reader may decide now: still a colleague, with a limit that suffices. */
+  possible: z.boolean(),
+});
+export type CompanyApprovalDetail = z.output<typeof approvalDetail>;
+
+export const findApproval = endpoint({
+  method: 'GET',
+  path: '/api/accords/:token',
+  audience: 'everyone',
+  summary: 'La demande d’accord d’un lien reçu par e-mail, aux prix d’aujourd’hui.',
+  tag,
+  errors: { 'not-found': ['unknown-approval'] },
+  input: { params: linkToken },
+  reply: z.object({ ...succeeded, data: approvalDetail }),
+  requestsPerMinute: 60,
+});
+
+export const decideApproval = endpoint({
+  method: 'POST',
+  path: '/api/accords/:token',
+  audience: 'everyone',
+  summary: 'Accorde ou refuse la commande d’un collègue.',
+  tag,
+  errors: {
+    'not-found': ['unknown-approval'],
+    forbidden: ['approval-beyond-limit'],
+    conflict: ['approval-decided', 'approval-price-changed'],
+  },
+  input: {
+    params: linkToken,
+    body: z.object({
+      decision: z.enum(['accord', 'refus']),
+      motif: text(500).default(''),
+      /** What the page showed: approving at another total is refused. */
+      total_ht: amount().nullable().default(null),
+    }),
+  },
+  reply: done,
+  requestsPerMinute: 30,
 });

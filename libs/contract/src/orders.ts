@@ -66,18 +66,21 @@ export const orderRequest = z.object({
   taxAmount: submittedAmount,
 });
 
+/** Why the order of a cart is not placed. */
+export const placeOrderErrors = {
+  invalid: ['empty-cart', 'order-too-large', ...couponRefusals],
+  conflict: ['product-not-for-sale', 'insufficient-stock', 'approval-needed'],
+  'not-found': ['unknown-address'],
+  forbidden: ['company-role'],
+} as const;
+
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/order',
   audience: 'signed-in',
   summary: 'Passe commande du panier : montants recalculés, stock réservé.',
   tag,
-  errors: {
-    invalid: ['empty-cart', 'order-too-large', ...couponRefusals],
-    conflict: ['product-not-for-sale', 'insufficient-stock'],
-    'not-found': ['unknown-address'],
-    forbidden: ['company-role'],
-  },
+  errors: placeOrderErrors,
   input: {
     body: orderRequest.extend({
       /** One of GET /api/profile/adresses, for mode 5; without it, the address of the account. */

@@ -15,10 +15,12 @@ export interface OrderRefusal {
   reference?: string;
 }
 
+type Refuse = (refusal: OrderRefusal, status: number) => ReturnType<typeof data<OrderRefusal>>;
+
 /** Creates the order of the cart shown on the page; the idempotency key makes a double click one order. */
 export async function submitOrder(form: FormData, context: AppLoadContext) {
   const addressId = addressIdOf(textOf(form, 'adresse'));
-  const refuse = (refusal: OrderRefusal, status: number) =>
+  const refuse: Refuse = (refusal, status) =>
     data({ ...refusal, recipient: typedRecipient(form), reference: typedReference(form) }, { status });
   try {
     const { modes } = await call(context, endpoints.readDeliveryOptions, { query: { adresse_id: addressId } });
@@ -30,7 +32,23 @@ export async function submitOrder(form: FormData, context: AppLoadContext) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return redirect('/login?redirect=deliveryLocation');
+    if (error.body.code === 'approval-needed') return requestApproval(form, context, refuse);
     return refuse({ message: orderFailure(error), fields: error.fields }, error.status);
+  }
+}
+
+/** Sends the cart to the colleagues who may approve it, in place of an order above the buyer's limit. */
+async function requestApproval(form: FormData, context: AppLoadContext, refuse: Refuse) {
+  const addressId = addressIdOf(textOf(form, 'adresse'));
+  try {
+    const { modes } = await call(context, endpoints.readDeliveryOptions, { query: { adresse_id: addressId } });
+    const sent = readOrderForm(form, modes);
+    if (sent.refusal) return refuse({ message: sent.refusal.message }, sent.refusal.status);
+    await call(context, endpoints.requestApproval, { body: { ...sent.body, adresse_id: addressId ?? null } });
+    return redirect('/compte/entreprise?demande=1');
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return refuse({ message: error.message, fields: error.fields }, error.status);
   }
 }
 

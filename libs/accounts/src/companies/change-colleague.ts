@@ -1,4 +1,5 @@
 import type { CompanyRole } from '@boutik/contract';
+import type { Cents } from '@boutik/kernel';
 import { lockUser } from '@boutik/platform/database';
 import { PersonalDataService } from '@boutik/platform/privacy';
 import { Injectable } from '@nestjs/common';
@@ -17,18 +18,22 @@ export class ChangeColleague {
   ) {}
 
   /** @throws DomainError not-found for the member of another company, forbidden for others than the administrator */
-  changeRole(administratorId: number, memberId: number, companyRole: CompanyRole): Promise<void> {
+  change(
+    administratorId: number,
+    memberId: number,
+    role: { companyRole: CompanyRole; companyLimit: Cents | null },
+  ): Promise<void> {
     return this.database.transaction(async (tx) => {
       await lockAdministrator(tx, administratorId);
       await lockColleague(tx, administratorId, memberId);
-      await tx.update(User, { id: memberId }, { companyRole, updatedAt: () => 'now()' });
+      await tx.update(User, { id: memberId }, { ...role, updatedAt: () => 'now()' });
     });
   }
 
   /**
    * The account is closed at once; its orders stay with the company. One that was never used is erased, so that its
    * address is free again.
-   * @throws DomainError as `changeRole`
+   * @throws DomainError as `change`
    */
   remove(administratorId: number, memberId: number): Promise<void> {
     return this.database.transaction(async (tx) => {

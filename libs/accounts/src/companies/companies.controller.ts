@@ -11,6 +11,7 @@ import {
   type ReplyOf,
   wireCompanyRole,
 } from '@boutik/contract';
+import { limitOf } from './invite-colleague.js';
 import { notSignedIn } from '@boutik/platform/database';
 import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
@@ -69,7 +70,10 @@ export class CompaniesController {
     @Input() { params, body }: InputOf<typeof changeColleague>,
     @CurrentUser() { id }: SignedInUser,
   ): Promise<ReplyOf<typeof changeColleague>> {
-    await this.changing.changeRole(id, params.id, fromWire(wireCompanyRole, body.role));
+    await this.changing.change(id, params.id, {
+      companyRole: fromWire(wireCompanyRole, body.role),
+      companyLimit: limitOf(body),
+    });
     return { ...ok, message: 'Le rôle est enregistré.' };
   }
 

@@ -1,5 +1,5 @@
 import { wireCompanyRole } from '@boutik/contract';
-import { DomainError, notFound } from '@boutik/kernel';
+import { DomainError, notFound, toEuros } from '@boutik/kernel';
 import { lockUser } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, type FindOptionsWhere } from 'typeorm';
@@ -54,13 +54,14 @@ export function countMembers(tx: EntityManager, companyId: number): Promise<numb
   return tx.countBy(User, openMembers(companyId));
 }
 
-export function toMemberView({ id, name, prenom, email, companyRole, emailVerifiedAt }: User) {
+export function toMemberView({ id, name, prenom, email, companyRole, companyLimit, emailVerifiedAt }: User) {
   return {
     id,
     nom: name,
     prenom,
     email,
     role: wireCompanyRole[companyRole ?? 'buyer'],
+    limite: companyLimit === null ? null : toEuros(companyLimit),
     inscrit: emailVerifiedAt !== null,
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fromWire, type InputOf, type inviteColleague, wireCompanyRole } from '@boutik/contract';
-import { DomainError, invalidField } from '@boutik/kernel';
+import { type Cents, DomainError, fromEuros, invalidField } from '@boutik/kernel';
 import { idRow, queryRows } from '@boutik/platform/database';
 import { MailButton, MailText } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
@@ -54,13 +54,13 @@ export class InviteColleague {
     });
   }
 
-  private async takeBack(tx: EntityManager, companyId: number, { email, role }: Form): Promise<boolean> {
+  private async takeBack(tx: EntityManager, companyId: number, form: Form): Promise<boolean> {
     const [removed] = await queryRows(
       tx,
       idRow,
-      `update users set company_role = $3 where email = $2 and company_id = $1 and deactivated_at is not null
+      `update users set company_role = $3, company_limit_cents = $4 where email = $2 and company_id = $1 and deactivated_at is not null
          and erased_at is null and email_verified_at is not null returning id`,
-      [companyId, email, fromWire(wireCompanyRole, role)],
+      [companyId, form.email, fromWire(wireCompanyRole, form.role), limitOf(form)],
     );
     if (!removed) return false;
     await this.decisions.apply(tx, { userId: removed.id, decision: 'reactivated', actorId: companyId, reason: '' });
@@ -80,17 +80,23 @@ export class InviteColleague {
   }
 }
 
+/** An accountant orders nothing and approves nothing. */
+export function limitOf({ role, limite }: Pick<Form, 'role' | 'limite'>): Cents | null {
+  return role === 'comptable' || limite === null || limite === undefined ? null : fromEuros(limite);
+}
+
 /** With the identity and the address of the company, which the shop has validated. @returns null for a taken address */
 async function insertMember(tx: EntityManager, companyId: number, form: Form): Promise<number | null> {
   const [created] = await queryRows(
     tx,
     idRow,
     `insert into users (user_type, email, name, prenom, raison_sociale, type_societe, nb_salaries, num_siret, num_tva,
-       adresse, adresse_complement, code_postal, ville, validated_at, company_id, company_role)
+       adresse, adresse_complement, code_postal, ville, validated_at, company_id, company_role,
+       company_limit_cents)
      select 'professionnel', $2, $3, $4, c.raison_sociale, c.type_societe, c.nb_salaries, c.num_siret, c.num_tva,
-       c.adresse, c.adresse_complement, c.code_postal, c.ville, now(), c.id, $5
+       c.adresse, c.adresse_complement, c.code_postal, c.ville, now(), c.id, $5, $6::int
      from users c where c.id = $1 on conflict (email) do nothing returning id`,
-    [companyId, form.email, form.nom, form.prenom, fromWire(wireCompanyRole, form.role)],
+    [companyId, form.email, form.nom, form.prenom, fromWire(wireCompanyRole, form.role), limitOf(form)],
   );
   return created?.id ?? null;
 }

@@ -158,6 +158,10 @@ export class User {
   @Column({ type: 'text', name: 'company_role', nullable: true })
   companyRole!: CompanyRole | null;
 
+  /** Up to which a colleague orders, or approves, excluding tax; null for no limit. */
+  @Column({ type: 'integer', name: 'company_limit_cents', nullable: true })
+  companyLimit!: number | null;
+
   /** What customers are found by, without accents and letter case; PostgreSQL computes it. */
   @Column({
     type: 'text',

@@ -32,6 +32,8 @@ export interface UserProfile {
   companyId: number;
   /** Null for an account that is not a colleague's. */
   companyRole: CompanyRole | null;
+  /** Up to which a colleague orders alone, or approves; cents excluding tax, null for no limit. */
+  companyLimit: number | null;
 }
 
 /** Finds users for orders, quotes and emails; read-only. */
@@ -56,6 +58,20 @@ export class Users {
   async idsOfCompany(companyId: number): Promise<number[]> {
     const found = await this.users.find({ select: { id: true }, where: [{ id: companyId }, { companyId }] });
     return found.map(({ id }) => id);
+  }
+
+  /** The administrator and the colleagues of a company whose accounts are open. */
+  async openMembers(companyId: number, tx?: EntityManager): Promise<UserProfile[]> {
+    const open = { deactivatedAt: IsNull() };
+    const users = tx?.getRepository(User) ?? this.users;
+    const found = await users.find({
+      where: [
+        { id: companyId, ...open },
+        { companyId, ...open },
+      ],
+      order: { id: 'ASC' },
+    });
+    return found.map(toUserProfile);
   }
 
   /** Ids of the active sales staff; of the administrators when there is no sales staff. */
@@ -129,5 +145,6 @@ function toUserProfile(user: User): UserProfile {
     validated: user.validatedAt !== null,
     companyId: user.companyId ?? user.id,
     companyRole: user.companyRole,
+    companyLimit: user.companyLimit,
   };
 }

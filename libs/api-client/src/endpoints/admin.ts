@@ -207,6 +207,7 @@ export const inviteColleagueAgain = 'POST /api/profile/entreprise/membres/:id/in
   typeof contract.inviteColleagueAgain
 >;
 export const inviteTeamMember = 'POST /api/commercial/equipe' as EndpointKey<typeof contract.inviteTeamMember>;
+export const listApprovals = 'GET /api/profile/entreprise/accords' as EndpointKey<typeof contract.listApprovals>;
 export const listAuditLog = 'GET /api/commercial/historique' as EndpointKey<typeof contract.listAuditLog>;
 export const listCampaigns = 'GET /api/commercial/campagnes' as EndpointKey<typeof contract.listCampaigns>;
 export const listCategoryFacets = 'GET /api/commercial/categories/:niveau/:id/facettes' as EndpointKey<
@@ -372,6 +373,7 @@ export const removeColleague = 'DELETE /api/profile/entreprise/membres/:id' as E
 export const reorderCannedReplies = 'POST /api/commercial/reponses-types/ordre' as EndpointKey<
   typeof contract.reorderCannedReplies
 >;
+export const requestApproval = 'POST /api/profile/entreprise/accords' as EndpointKey<typeof contract.requestApproval>;
 export const resendStaffInvitation = 'POST /api/commercial/equipe/:id/invitation' as EndpointKey<
   typeof contract.resendStaffInvitation
 >;

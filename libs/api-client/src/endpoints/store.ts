@@ -49,6 +49,7 @@ export const countUnreadMessages = 'GET /api/messages/unread-count' as EndpointK
 export const createProductAlert = 'POST /api/produits/:id/alertes' as EndpointKey<typeof contract.createProductAlert>;
 export const currentUser = 'GET /api/user' as EndpointKey<typeof contract.currentUser>;
 export const deactivateAccount = 'PUT /api/users/deactivate' as EndpointKey<typeof contract.deactivateAccount>;
+export const decideApproval = 'POST /api/accords/:token' as EndpointKey<typeof contract.decideApproval>;
 export const decideOwnQuote = 'POST /api/devis/:id/decision' as EndpointKey<typeof contract.decideOwnQuote>;
 export const decideQuote = 'POST /api/client/devis/:token/decision' as EndpointKey<typeof contract.decideQuote>;
 export const deleteAccount = 'DELETE /api/users' as EndpointKey<typeof contract.deleteAccount>;
@@ -82,6 +83,7 @@ export const exchangeSocialAuthToken = 'GET /api/get-social-auth-data' as Endpoi
   typeof contract.exchangeSocialAuthToken
 >;
 export const exportMyData = 'GET /api/profile/donnees' as EndpointKey<typeof contract.exportMyData>;
+export const findApproval = 'GET /api/accords/:token' as EndpointKey<typeof contract.findApproval>;
 export const findBreadcrumb = 'GET /api/breadcrumb/:level/:id' as EndpointKey<typeof contract.findBreadcrumb>;
 export const findCategoryHierarchy = 'GET /api/categories/:id/hierarchy' as EndpointKey<
   typeof contract.findCategoryHierarchy

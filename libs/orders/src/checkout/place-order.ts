@@ -4,6 +4,7 @@ import { lockActingUser, pipeline } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
+import { useApproval } from '../companies/approval-rules.js';
 import { assertMayOrder } from '../companies/company-rules.js';
 import { emptyCart, notSignedIn } from '../order.errors.js';
 import { DraftOrder } from './draft-order.js';
@@ -30,7 +31,7 @@ export class PlaceOrder {
    * paid at once.
    * Idempotent per request key: a retried request returns the order that it placed, whatever the cart contains now.
    * @throws DomainError forbidden for an accountant of a company, invalid for an empty cart or an expired coupon, conflict when a product is out of stock or not for
-   * sale; nothing is written then
+   * sale, or beyond the limit of a colleague without an approval; nothing is written then
    */
   place(
     userId: number,
@@ -54,7 +55,9 @@ export class PlaceOrder {
       const draft = await this.drafts.fromCart(tx, { cart, user }, { ...delivery, address });
       const reference = user.role === 'professionnel' ? buyerReference : null;
       const placed = { requestKey, termsVersion, buyerReference: reference, id: nextId };
-      return this.cartOrders.save(tx, earlier, { ...draft, ...placed });
+      const order = await this.cartOrders.save(tx, earlier, { ...draft, ...placed });
+      await useApproval(tx, user, { ...draft, id: order.id });
+      return order;
     });
   }
 }

@@ -1,4 +1,5 @@
 import type { StaffInvoice } from '@boutik/contract';
+import { approvalPreviews } from '../companies/approval-previews.js';
 import { configuration } from '@boutik/platform/config';
 import { demoSeller } from '@boutik/platform/documents';
 import { type EmailPreview, type EmailPreviewProvider, ProvidesEmailPreviews } from '@boutik/platform/mail';
@@ -68,6 +69,7 @@ export class OrderEmailPreviews implements EmailPreviewProvider {
       { name: 'commande-litige-perdu', ...disputeEmail({ ...sampleDispute, state: 'lost' }, demoSeller) },
       { name: 'commande-facture', ...invoiceCopyEmail(sampleInvoiceView, demoSeller) },
       ...Object.entries(servicePreviews()).map(([name, draft]) => ({ name: `service-${name}`, ...draft })),
+      ...Object.entries(approvalPreviews(data.shop)).map(([name, draft]) => ({ name: `entreprise-${name}`, ...draft })),
     ];
   }
 }

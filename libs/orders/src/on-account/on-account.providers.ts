@@ -14,17 +14,23 @@ import { ClientTerms } from './client-terms.js';
 import { ConfirmOnAccount } from './confirm-on-account.js';
 import { DueInvoices } from './due-invoices.js';
 import { PaymentReminderRow } from './payment-reminder.entity.js';
+import { ApprovalsController } from '../companies/approvals.controller.js';
+import { CompanyApprovalRow } from '../companies/company-approval.entity.js';
+import { CompanyApprovalsPersonalData } from '../companies/company-approvals.personal-data.js';
+import { DecideApproval } from '../companies/decide-approval.js';
+import { RequestApproval } from '../companies/request-approval.js';
 import { CompanyOrdersController } from '../companies/company-orders.controller.js';
 import { StoreAccountController } from './store-account.controller.js';
 
-export const onAccountEntities = [ClientPaymentTermsRow, AccountSettingsRow, PaymentReminderRow, PaymentInstalmentRow];
+export const onAccountEntities = [ClientPaymentTermsRow, AccountSettingsRow, PaymentReminderRow, PaymentInstalmentRow, CompanyApprovalRow];
 
 /** For the api and the worker. */
-export const onAccountCore = [AccountDebts, ClientTerms, DueInvoices, PaymentSchedules];
+export const onAccountCore = [AccountDebts, ClientTerms, DueInvoices, PaymentSchedules, CompanyApprovalsPersonalData];
 
 export const onAccountControllers = [
   StoreAccountController,
   CompanyOrdersController,
+  ApprovalsController,
   AccountController,
   AccountSettingsController,
   InstalmentsController,
@@ -38,4 +44,6 @@ export const onAccountUseCases = [
   PauseReminders,
   ClientStatements,
   CreatePaymentSchedule,
+  RequestApproval,
+  DecideApproval,
 ];

@@ -19,7 +19,12 @@ const OF_CART = "source = 'cart' and status = 'pending' and stock_reserved and t
 /** Orders with what is owed for them, and the terms of payment on account. */
 @Injectable()
 @MergesAccounts({
-  moves: { 'orders.user_id': 'commandes' },
+  moves: {
+    'orders.user_id': 'commandes',
+    'company_approvals.buyer_id': null,
+    'company_approvals.company_id': null,
+    'company_approvals.decided_by': null,
+  },
   custom: { 'client_payment_terms.user_id': null },
   stays: ['order_notes.author_id', 'order_follow_ups.assignee_id', 'orders.seller_id'],
 })

@@ -1,3 +1,15 @@
+/** How long the rows of tables are kept. Every table of the schema is in one entry: a test compares both. */
+export interface Lifetime {
+  /** What is kept, for docs/operations.md, into which `npm run docs:lifetimes` writes this list. */
+  readonly data: string;
+  readonly tables: readonly string[];
+  readonly retention: string;
+  readonly why: string;
+  /** Condition per table, of the rows that `DeleteExpiredRows` deletes; entries without it name who else deletes them. */
+  readonly expired?: Readonly<Record<string, string>>;
+  readonly deletedBy?: string;
+}
+
 /** Names separated by spaces. */
 export const tables = (names: string): readonly string[] => names.split(' ');
 

@@ -1,16 +1,4 @@
-import { ACCOUNTS, CATALOGUE, CONTENT, QUOTES, SALES, tables } from './lifetime-tables.js';
-
-/** How long the rows of tables are kept. Every table of the schema is in one entry: a test compares both. */
-export interface Lifetime {
-  /** What is kept, for docs/operations.md, into which `npm run docs:lifetimes` writes this list. */
-  readonly data: string;
-  readonly tables: readonly string[];
-  readonly retention: string;
-  readonly why: string;
-  /** Condition per table, of the rows that `DeleteExpiredRows` deletes; entries without it name who else deletes them. */
-  readonly expired?: Readonly<Record<string, string>>;
-  readonly deletedBy?: string;
-}
+import { ACCOUNTS, CATALOGUE, CONTENT, type Lifetime, QUOTES, SALES, tables } from './lifetime-tables.js';
 
 const older = (column: string, age: string) => `${column} < now() - interval '${age}'`;
 
@@ -25,6 +13,13 @@ export const lifetimes: readonly Lifetime[] = [
       mail_attachments: `mail_id in (select id from mails where ${older('sent_at', '6 months')})`,
       mails: `${older('sent_at', '3 years')} or (status = 'failed' and ${older('created_at', '1 year')})`,
     },
+  },
+  {
+    data: 'Requests of buyers for the approval of a colleague',
+    tables: ['company_approvals'],
+    retention: '1 year',
+    why: 'long enough for a company to see who approved an order',
+    expired: { company_approvals: older('requested_at', '1 year') },
   },
   {
     data: 'Idempotency keys with their replies',

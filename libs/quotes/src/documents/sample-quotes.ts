@@ -50,6 +50,7 @@ const client: UserProfile = {
   validated: true,
   companyId: 7,
   companyRole: null,
+  companyLimit: null,
 };
 
 const owner: UserProfile = {

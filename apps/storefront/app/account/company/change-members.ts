@@ -15,7 +15,7 @@ export interface MemberResult {
   values: Record<string, string>;
 }
 
-const fieldNames = ['prenom', 'nom', 'email', 'role'];
+const fieldNames = ['prenom', 'nom', 'email', 'role', 'limite'];
 
 /** @returns the result and its status */
 export async function changeMembers(
@@ -43,16 +43,18 @@ interface MemberChange {
 
 function apply(intent: string, { member, values, context }: MemberChange): Promise<{ message: string }> {
   const params = { id: Number(member) };
+  const limite = values['limite'] ? Number(values['limite'].replaceAll(/\s/g, '').replace(',', '.')) : null;
+  const { prenom = '', nom = '', email = '' } = values;
   // The API validates the fields.
-  const body = values as CallOf<typeof inviteColleague>['body'];
+  const role = values['role'] as CallOf<typeof inviteColleague>['body']['role'];
   switch (intent) {
     case 'role':
-      return call(context, endpoints.changeColleague, { params, body: { role: body.role } });
+      return call(context, endpoints.changeColleague, { params, body: { role, limite } });
     case 'relancer':
       return call(context, endpoints.inviteColleagueAgain, { params });
     case 'retirer':
       return call(context, endpoints.removeColleague, { params });
     default:
-      return call(context, endpoints.inviteColleague, { body });
+      return call(context, endpoints.inviteColleague, { body: { prenom, nom, email, role, limite } });
   }
 }

@@ -1,9 +1,11 @@
 import type { CompanyMember } from '@boutik/contract';
+import { euroText } from '@boutik/ui';
 import { Form, useNavigation } from 'react-router';
 import { Accordion } from '../../ui/accordion';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Select, TextInput } from '../../ui/field';
+import { taxLabel } from '../../ui/tax-label';
 import { Notice } from '../../ui/notice';
 import { useErrorFocus } from '../use-error-focus';
 import type { MemberResult } from './change-members';
@@ -41,12 +43,13 @@ export function CompanyMembers({ members, result }: CompanyMembersProps) {
   );
 }
 
-function MemberText({ member: { nom, prenom, email, role, inscrit } }: { member: CompanyMember }) {
+function MemberText({ member: { nom, prenom, email, role, limite, inscrit } }: { member: CompanyMember }) {
   return (
     <div className="min-w-0 break-words">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
         {prenom} {nom}
         <Badge>{roleTexts[role].name}</Badge>
+        {limite !== null && <Badge>{`jusqu’à ${euroText(limite)}${taxLabel('ht')}`}</Badge>}
         {!inscrit && <Badge tone="warning">Invité</Badge>}
       </p>
       <p className="text-ink-soft">{email}</p>
@@ -54,7 +57,7 @@ function MemberText({ member: { nom, prenom, email, role, inscrit } }: { member:
   );
 }
 
-function MemberForm({ member: { id, nom, prenom, role, inscrit } }: { member: CompanyMember }) {
+function MemberForm({ member: { id, nom, prenom, role, limite, inscrit } }: { member: CompanyMember }) {
   const name = `${prenom} ${nom}`;
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-x-3 gap-y-2">
@@ -66,8 +69,22 @@ function MemberForm({ member: { id, nom, prenom, role, inscrit } }: { member: Co
           </option>
         ))}
       </Select>
+      {role !== 'comptable' && (
+        <TextInput
+          key={`limite ${limite}`}
+          label={`Plafond par commande, en € HT, de ${name}`}
+          hideLabel
+          name="limite"
+          inputMode="decimal"
+          placeholder="Sans plafond"
+          autoComplete="off"
+          maxLength={12}
+          className="w-36"
+          defaultValue={limite === null ? '' : String(limite).replace('.', ',')}
+        />
+      )}
       <Button type="submit" name="intent" value="role" tone="secondary">
-        Changer le rôle<span className="sr-only"> de {name}</span>
+        Enregistrer<span className="sr-only"> le rôle de {name}</span>
       </Button>
       {!inscrit && (
         <Button type="submit" name="intent" value="relancer" tone="quiet">
@@ -130,6 +147,17 @@ function InvitationForm({ refused }: { refused: MemberResult | undefined }) {
           </option>
         ))}
       </Select>
+      <TextInput
+        label="Plafond par commande, en € HT"
+        name="limite"
+        inputMode="decimal"
+        optional
+        autoComplete="off"
+        maxLength={12}
+        hint="Au-delà, un acheteur demande l’accord d’un collègue. Un approbateur approuve jusqu’à ce montant."
+        defaultValue={values['limite']}
+        errors={fields['limite']}
+      />
       <ul className="grid gap-1 text-sm text-ink-soft sm:col-span-2">
         {roles.map((value) => (
           <li key={value}>

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice';
 import { Panel } from '../profile/panel';
 import type { Route } from './+types/company.route';
 import { changeMembers } from './change-members';
+import { ApprovalList } from './approval-list';
 import { CompanyOrders } from './company-orders';
 import { CompanyStatement } from './company-statement';
 import { loadCompany } from './load-company';
@@ -25,7 +26,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => action
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mon entreprise', hidden: true });
 
 export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, orders, statement, period, page } = loaderData;
+  const { company, approvals, requested, orders, statement, period, page } = loaderData;
   const { role } = company;
   const isAdministrator = role === 'administrateur';
   return (
@@ -44,8 +45,18 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
             : `${roleTexts[role].name}\u202f: ${roleTexts[role].detail} Compte administré par ${company.administrateur.nom}.`}
         </p>
       </header>
-      {actionData?.message && Object.keys(actionData.fields).length === 0 && (
+      {actionData?.message && (actionData.member !== '' || Object.keys(actionData.fields).length === 0) && (
         <Notice tone={actionData.ok ? 'good' : 'bad'}>{actionData.message}</Notice>
+      )}
+      {requested && !actionData && (
+        <Notice tone="good">
+          Votre demande est partie. Vous recevrez la réponse par e-mail{'\u202f'}; votre panier vous attend.
+        </Notice>
+      )}
+      {approvals && approvals.length > 0 && (
+        <Panel id="accords" title="Demandes d’accord">
+          <ApprovalList approvals={approvals} />
+        </Panel>
       )}
       {isAdministrator && (
         <Panel

@@ -18,13 +18,17 @@ export async function loadCompany(request: Request, context: AppLoadContext) {
   };
   const period = { du: dayOf('du', `${today.slice(0, 4)}-01-01`), au: dayOf('au', today) };
   if (!hasSession(request)) throw redirect('/login?redirect=entreprise');
-  const [reply, orders, statement] = await Promise.all([
+  const [reply, approvals, orders, statement] = await Promise.all([
     call(context, endpoints.findOwnCompany, {}).catch(leave),
+    orNull(call(context, endpoints.listApprovals, {})),
     orNull(call(context, endpoints.listCompanyOrders, { query: { page, per_page: ORDERS_PER_PAGE } })),
     orNull(call(context, endpoints.readCompanyStatement, { query: period })),
   ]);
   return {
     company: reply.data,
+    /** The cart was sent to colleagues. */
+    requested: searchParams.has('demande'),
+    approvals: approvals?.data ?? null,
     page,
     period,
     /** Null when they could not be read; a buyer may not. */

@@ -4,8 +4,12 @@ type Role = CompanyMember['role'];
 
 /** What each role of a company may do. */
 export const roleTexts: Record<Role, { name: string; detail: string }> = {
-  acheteur: { name: 'Acheteur', detail: 'commande et suit ses propres commandes.' },
-  approbateur: { name: 'Approbateur', detail: 'commande et voit les commandes de toute l’entreprise.' },
+  acheteur: { name: 'Acheteur', detail: 'commande, jusqu’à son plafond sans accord, et suit ses propres commandes.' },
+  approbateur: {
+    name: 'Approbateur',
+    detail:
+      'approuve les commandes de ses collègues jusqu’à son plafond, commande et voit celles de toute l’entreprise.',
+  },
   comptable: { name: 'Comptable', detail: 'voit commandes, factures et relevé, sans commander.' },
 };
 

@@ -46,7 +46,10 @@ export class AccountsAccountMerge implements AccountMergeProvider {
     );
     await tx.query('delete from client_follow_ups where client_id = $1', [from]);
     await tx.query('update users set company_id = $2 where company_id = $1', [from, into]);
-    await tx.query('update users set company_id = null, company_role = null where id = $1', [from]);
+    await tx.query(
+      'update users set company_id = null, company_role = null, company_limit_cents = null where id = $1',
+      [from],
+    );
     await tx.query('update user_addresses set is_default = false where user_id = $1 and is_default', [from]);
   }
 }

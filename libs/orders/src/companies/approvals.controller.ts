@@ -1,0 +1,102 @@
+import { Users } from '@boutik/accounts';
+import {
+  type CompanyApproval,
+  decideApproval,
+  findApproval,
+  type InputOf,
+  listApprovals,
+  ok,
+  requestApproval,
+  type ReplyOf,
+  wireApprovalState,
+} from '@boutik/contract';
+import { fromEuros, reunionIso, toEuros } from '@boutik/kernel';
+import { notSignedIn } from '@boutik/platform/database';
+import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
+import { Controller } from '@nestjs/common';
+import { DataSource, MoreThan } from 'typeorm';
+import { requestedDelivery } from '../checkout/requested-delivery.js';
+import { mayApprove } from './approval-rules.js';
+import { CompanyApprovalRow } from './company-approval.entity.js';
+import { DecideApproval } from './decide-approval.js';
+import { RequestApproval } from './request-approval.js';
+
+const LISTED_MS = 90 * 86_400_000;
+const MAX_LISTED = 50;
+
+/** Orders above the limit of a buyer, which a colleague approves. */
+@Controller()
+export class ApprovalsController {
+  constructor(
+    private readonly database: DataSource,
+    private readonly users: Users,
+    private readonly requesting: RequestApproval,
+    private readonly deciding: DecideApproval,
+  ) {}
+
+  @Endpoint(requestApproval)
+  async request(
+    @Input() { body }: InputOf<typeof requestApproval>,
+    @CurrentUser() { id }: SignedInUser,
+  ): Promise<ReplyOf<typeof requestApproval>> {
+    await this.requesting.request(id, { ...requestedDelivery(body), addressId: body.adresse_id ?? null });
+    return { ...ok, message: 'Votre demande est partie. Vous recevrez la réponse par e-mail.' };
+  }
+
+  @Endpoint(listApprovals)
+  async list(@CurrentUser() { id }: SignedInUser): Promise<ReplyOf<typeof listApprovals>> {
+    const user = await this.users.find(id);
+    if (!user) throw notSignedIn();
+    const { companyId, companyRole } = user;
+    const whose = companyRole === 'buyer' ? { buyerId: id } : { companyId };
+    const rows = await this.database.manager.find(CompanyApprovalRow, {
+      where: { ...whose, requestedAt: MoreThan(new Date(Date.now() - LISTED_MS)) },
+      order: { id: 'desc' },
+      take: MAX_LISTED,
+    });
+    const buyers = await this.users.findMany(rows.map(({ buyerId }) => buyerId));
+    return { ...ok, data: rows.map((row) => toApprovalView(row, buyers.get(row.buyerId))) };
+  }
+
+  @Endpoint(findApproval)
+  async find(@Input() { params }: InputOf<typeof findApproval>): Promise<ReplyOf<typeof findApproval>> {
+    const { approval, buyer, reader, lines, currentNet } = await this.deciding.find(params.token);
+    return {
+      ...ok,
+      data: {
+        ...toApprovalView(approval, buyer),
+        entreprise: buyer.displayName,
+        lignes: lines.map(({ name, quantity, unitNet, currentNet: now }) => ({
+          nom: name,
+          quantite: quantity,
+          prix_demande: toEuros(unitNet),
+          prix_actuel: now === null ? null : toEuros(now),
+        })),
+        livraison_ht: toEuros(approval.shipping),
+        total_actuel_ht: currentNet === null ? null : toEuros(currentNet),
+        possible: mayApprove(reader, approval, currentNet ?? approval.net),
+      },
+    };
+  }
+
+  @Endpoint(decideApproval)
+  async decide(@Input() { params, body }: InputOf<typeof decideApproval>): Promise<ReplyOf<typeof decideApproval>> {
+    const approves = body.decision === 'accord';
+    const seenNet = body.total_ht === null ? null : fromEuros(body.total_ht);
+    await this.deciding.decide(params.token, { approves, reason: body.motif, seenNet });
+    const message = approves ? 'La commande est accordée.' : 'La commande est refusée.';
+    return { ...ok, message: `${message} Votre collègue reçoit votre réponse par e-mail.` };
+  }
+}
+
+function toApprovalView(row: CompanyApprovalRow, buyer: { prenom: string; name: string } | undefined): CompanyApproval {
+  return {
+    id: row.id,
+    acheteur: buyer ? `${buyer.prenom} ${buyer.name}`.trim() : '',
+    etat: wireApprovalState[row.state],
+    demandee_le: reunionIso(row.requestedAt),
+    total_ht: toEuros(row.net),
+    motif: row.reason,
+    commande: row.orderId,
+  };
+}
