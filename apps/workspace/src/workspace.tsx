@@ -38,6 +38,7 @@ import { auditResource } from './audit';
 import { teamResources } from './team';
 import { taskResource } from './tasks';
 import { mailResource } from './mails';
+import { menuResource } from './menus';
 import { textResource } from './texts';
 import { Theme } from './theme/theme';
 import { securityRoutes } from './two-factor';
@@ -99,6 +100,7 @@ export function Workspace() {
           {paymentSettingsResource}
           {settingsResource}
           {textResource}
+          {menuResource}
           {mailResource}
           {returnResource}
           {operationResources}

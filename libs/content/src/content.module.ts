@@ -19,6 +19,8 @@ import { ContentVersionRow } from './texts/content-version.entity.js';
 import { EditTexts } from './texts/edit-texts.js';
 import { PublishDueTexts } from './texts/publish-due-texts.js';
 import { ReadTexts } from './texts/read-texts.js';
+import { EditMenus } from './menus/edit-menus.js';
+import { MenusController } from './menus/menus.controller.js';
 import { StaffMails } from './mails/staff-mails.js';
 import { StaffMailsController } from './mails/staff-mails.controller.js';
 import { StoredContent } from './stored-content.js';
@@ -41,12 +43,20 @@ const texts = [WriteContentPages, { provide: Clock, useClass: SystemClock }];
 /** The shop's texts and their routes. */
 @Module({
   imports: [TypeOrmModule.forFeature(contentEntities), MailModule, EmailPreviewsModule, AuditLogModule],
-  controllers: [LegalTextsController, StaffTextsController, StaffMailsController, FaqController, ContactController],
+  controllers: [
+    LegalTextsController,
+    StaffTextsController,
+    StaffMailsController,
+    MenusController,
+    FaqController,
+    ContactController,
+  ],
   providers: [
     ContentPages,
     ...texts,
     StoredContent,
     StaffMails,
+    EditMenus,
     EditTexts,
     ReadTexts,
     Faq,

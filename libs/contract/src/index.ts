@@ -19,6 +19,7 @@ export * from './chatbot-flow.js';
 export * from './configurator.js';
 export * from './contact.js';
 export * from './content.js';
+export * from './site-menus.js';
 export * from './staff-mails.js';
 export * from './staff-texts.js';
 export * from './customer-prices.js';

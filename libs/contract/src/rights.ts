@@ -57,7 +57,7 @@ const pathsOfRights: Readonly<Record<Right, readonly string[]>> = {
   'newsletters.edit': ['campagnes'].map(commercial),
   'assistant.edit': [commercial('reponses-types'), '/api/admin/chatbot'],
   'delivery.edit': ['modes-livraison', 'products/:id/expedition'].map(commercial),
-  'content.edit': ['textes', 'mails'].map(commercial),
+  'content.edit': ['textes', 'mails', 'menus'].map(commercial),
   'settings.edit': ['reglages', 'mise-en-service'].map(commercial),
   'operations.retry': ['operations'].map(commercial),
   'staff.manage': ['equipe', 'roles'].map(commercial),

@@ -33,6 +33,7 @@ export * from './rights.js';
 export * from './roles.js';
 export * from './semaphore.js';
 export * from './service-price.js';
+export * from './site-menus.js';
 export * from './specification-names.js';
 export * from './supply-days.js';
 export * from './text-key.js';

@@ -159,7 +159,11 @@ export const rightTerms: Readonly<Record<Right, RightTerms>> = {
     needs: ['messages.reply'],
   },
   'delivery.edit': { level: administration, group: 'Boutique', label: 'Modifier les modes de livraison' },
-  'content.edit': { level: administration, group: 'Boutique', label: 'Écrire les textes du site et des e-mails' },
+  'content.edit': {
+    level: administration,
+    group: 'Boutique',
+    label: 'Écrire les textes et les menus du site, et les e-mails',
+  },
   'settings.edit': {
     level: administration,
     group: 'Boutique',

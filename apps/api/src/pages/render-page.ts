@@ -1,4 +1,5 @@
-import { type BasisPoints, STANDARD_VAT } from '@boutik/kernel';
+import { siteMenus } from '@boutik/content';
+import { type BasisPoints, type SiteMenus, STANDARD_VAT } from '@boutik/kernel';
 import type { Configuration } from '@boutik/platform/config';
 import { chargedVat, findSeller } from '@boutik/platform/documents';
 import type { createRequestHandler, ServerBuild } from 'react-router';
@@ -25,6 +26,7 @@ export type PageContext = {
     secureCookies: boolean;
     development: boolean;
     social: ('google' | 'microsoft')[];
+    menus: SiteMenus | null;
     networks: Configuration['shop']['networks'];
     serviceVatRate: BasisPoints;
     since: number | null;
@@ -85,6 +87,7 @@ export function shopSettings(settings: Configuration): PageContext['shop'] {
     pictureHost: settings.pictures.assetBaseUrl ?? '',
     secureCookies: settings.http.publicUrl.startsWith('https:'),
     development: settings.http.viteMiddleware,
+    menus: siteMenus(),
     networks: settings.shop.networks,
     since: settings.shop.since,
     payments: [...(stripe || sandbox ? (['card'] as const) : []), ...(paypal || sandbox ? (['paypal'] as const) : [])],

@@ -1,4 +1,5 @@
 import type { Transport } from '@boutik/api-client';
+import type { SiteMenus } from '@boutik/kernel';
 
 /** Another token or guest cart than the request's (null for none); an idempotency key for a write. */
 export interface CallOptions {
@@ -25,6 +26,8 @@ interface ShopSettings {
   development: boolean;
   /** Sign-in providers that are configured. */
   social: readonly SocialProvider[];
+  /** The menus that staff have written; null: those of `links.ts`. */
+  menus: SiteMenus | null;
   /** The shop's pages on social networks. */
   networks: readonly SocialNetwork[];
   /** First year of the copyright notice; null: the current year alone. */

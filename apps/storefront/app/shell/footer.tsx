@@ -5,16 +5,17 @@ import { cx } from '../ui/cx';
 import { Link } from '../ui/link';
 import { Logo } from '../ui/logo';
 import { StaticList } from '../ui/static-list';
-import { accountLinks, helpLinks, legalLinks, type NavLink } from './links';
+import { footerColumns } from '@boutik/kernel';
+import type { NavLink } from './links';
 import type { ShellData } from './shell-data';
 import { SocialLinks } from './social-links';
 
-type FooterContentProps = Pick<ShellData, 'departments' | 'year' | 'since' | 'networks' | 'payments'>;
+type FooterContentProps = Pick<ShellData, 'departments' | 'year' | 'since' | 'menus' | 'networks' | 'payments'>;
 
-export function Footer({ shell: { departments, year, since, networks, payments } }: { shell: ShellData }) {
+export function Footer({ shell: { departments, year, since, menus, networks, payments } }: { shell: ShellData }) {
   const items = useMemo(
-    (): FooterContentProps[] => [{ departments, year, since, networks, payments }],
-    [departments, year, since, networks, payments],
+    (): FooterContentProps[] => [{ departments, year, since, menus, networks, payments }],
+    [departments, year, since, menus, networks, payments],
   );
   return (
     <StaticList
@@ -27,7 +28,8 @@ export function Footer({ shell: { departments, year, since, networks, payments }
   );
 }
 
-function FooterContent({ departments, year, since, networks, payments }: FooterContentProps) {
+function FooterContent({ departments, year, since, menus, networks, payments }: FooterContentProps) {
+  const columns = menus?.columns ?? footerColumns;
   const departmentLinks = departments.map(({ id, name }): NavLink => ({ label: name, href: paths.category(id) }));
   const years = since !== null && since < year ? `${since}-${year}` : String(year);
   return (
@@ -41,10 +43,11 @@ function FooterContent({ departments, year, since, networks, payments }: FooterC
           {networks.length > 0 && <SocialLinks networks={networks} />}
         </div>
         {departmentLinks.length > 0 && <Column id="rayons" title="Nos rayons" links={departmentLinks} wide />}
-        <Column title="Aide et contact" links={[...helpLinks, ...accountLinks]} />
-        <Column title="Informations" links={legalLinks}>
-          <PaymentMethods methods={payments} />
-        </Column>
+        {columns.map(({ title, links }, index) => (
+          <Column key={title} title={title} links={links}>
+            {index === columns.length - 1 && <PaymentMethods methods={payments} />}
+          </Column>
+        ))}
       </div>
       <div className="border-t border-basalt-line">
         <p className="shell flex flex-wrap items-center gap-x-6 py-3.5 text-sm text-on-basalt-soft">

@@ -80,7 +80,7 @@ export function Header({ shell }: { shell: ShellData }) {
               <CartLink />
             </div>
           </div>
-          <NavBar departments={shell.departments} />
+          <NavBar departments={shell.departments} menus={shell.menus} />
           {everOpened && (
             <Suspense>
               <MobileOverlays open={overlay} onClose={close} shell={shell} />
@@ -93,11 +93,13 @@ export function Header({ shell }: { shell: ShellData }) {
 }
 
 /** Pages that the links of the bar lead to are marked in it, and the search page fills the search field. */
-function useHeaderVersion({ shared, departments }: ShellData): string | null {
+function useHeaderVersion({ shared, departments, menus }: ShellData): string | null {
   const { pathname } = useLocation();
   if (!import.meta.env.SSR || !shared || pathname === '/search') return null;
-  const marked = navLinks(null, 'bar').find(({ href }) => pathname === href || pathname.startsWith(`${href}/`));
-  return JSON.stringify([departments, pathname === '/' ? pathname : marked?.href]);
+  const marked = navLinks(null, 'bar', menus?.header).find(
+    ({ href }) => pathname === href || pathname.startsWith(`${href}/`),
+  );
+  return JSON.stringify([departments, menus?.header, pathname === '/' ? pathname : marked?.href]);
 }
 
 function CartLink() {

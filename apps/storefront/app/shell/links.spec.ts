@@ -1,6 +1,6 @@
-import type { Role } from '@boutik/kernel';
+import { accountLinks, helpLinks, legalLinks, type Role } from '@boutik/kernel';
 import routes from '../routes';
-import { accountLinks, helpLinks, legalLinks, navLinks } from './links';
+import { type NavLink, navLinks } from './links';
 import type { SignedInUser } from './shell-data';
 
 const userWithRole = (role: Role): SignedInUser => ({
@@ -36,7 +36,7 @@ describe('links by role', () => {
 });
 
 describe('no link is dead', () => {
-  const shown = [...navLinks(userWithRole('Admin'), 'sheet'), ...helpLinks, ...accountLinks, ...legalLinks];
+  const shown: NavLink[] = [...navLinks(userWithRole('Admin'), 'sheet'), ...helpLinks, ...accountLinks, ...legalLinks];
   it.each(shown.filter(({ external }) => !external).map(({ href }) => href))('%s has a page', (href) => {
     expect(hasPage(href)).toBe(true);
   });

@@ -1,3 +1,4 @@
+import { accountLinks, helpLinks } from '@boutik/kernel';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths';
@@ -6,7 +7,7 @@ import { Accordion } from '../ui/accordion';
 import { Badge } from '../ui/badge';
 import { Dialog } from '../ui/dialog';
 import { ThemeToggle } from '../ui/theme-toggle';
-import { accountLinks, helpLinks, type NavLink, navLinks } from './links';
+import { type NavLink, navLinks } from './links';
 import type { ShellData, SignedInUser } from './shell-data';
 import { useCloseOnNavigation } from './use-close-on-navigation';
 import { useCloseThenNavigate } from './use-close-then-navigate';
@@ -43,7 +44,7 @@ export function MobileMenu({ open, onClose, shell, user }: MobileMenuProps) {
         ))}
         <ul className="grid border-b border-line py-3 font-semibold">
           <MenuLink link={{ label: 'Accueil', href: '/' }} />
-          {navLinks(user, 'sheet').map((link) => (
+          {navLinks(user, 'sheet', shell.menus?.header).map((link) => (
             <MenuLink key={link.href} link={link} />
           ))}
         </ul>

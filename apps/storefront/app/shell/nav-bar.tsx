@@ -1,21 +1,21 @@
 import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { CategoryNode } from '../catalog/category-node';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
 import { navLinks, personalLinks } from './links';
 import { MegaMenu } from './mega-menu';
 import { place } from './place';
+import type { ShellData } from './shell-data';
 import { useVisitor } from './use-visitor';
 
 const linkStyle = 'inline-flex min-h-11 items-center rounded-sm px-3 text-[0.9375rem] font-medium hover:text-white';
 
 /** The second row of the desktop header: the department menu, then the links. */
-export function NavBar({ departments }: { departments: readonly CategoryNode[] }) {
+export function NavBar({ departments, menus }: Pick<ShellData, 'departments' | 'menus'>) {
   const visitor = useVisitor();
-  const links = navLinks(visitor?.user ?? null, 'bar');
+  const links = navLinks(visitor?.user ?? null, 'bar', menus?.header);
   return (
     <nav aria-label="Navigation principale" className="border-t border-basalt-line max-lg:hidden">
       <div className="shell flex items-center gap-1">

@@ -1,5 +1,5 @@
 import { endpoints } from '@boutik/api-client';
-import { isStaff, readConsent, type Role, roleOf } from '@boutik/kernel';
+import { isStaff, readConsent, type Role, roleOf, type SiteMenus } from '@boutik/kernel';
 import type { AppLoadContext } from 'react-router';
 import { callOrNull } from '../api/call';
 import type { SocialNetwork } from '../api/context';
@@ -34,6 +34,8 @@ export interface ShellData extends Visitor {
   sandbox: boolean;
   publicUrl: string;
   pictureHost: string;
+  /** Null: those of `links.ts`. */
+  menus: SiteMenus | null;
   networks: readonly SocialNetwork[];
   /** First year of the copyright notice, if any. */
   since: number | null;
@@ -57,6 +59,7 @@ export async function readShell(request: Request, context: AppLoadContext): Prom
     sandbox: context.shop.sandbox,
     publicUrl: context.shop.publicUrl,
     pictureHost: context.shop.pictureHost,
+    menus: context.shop.menus,
     networks: context.shop.networks,
     since: context.shop.since,
     payments: context.shop.payments,

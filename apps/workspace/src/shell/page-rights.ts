@@ -53,6 +53,7 @@ const pageRights: readonly (readonly [path: string, right: Right])[] = [
   ['/modes-livraison', 'delivery.edit'],
   ['/textes', 'content.edit'],
   ['/mails', 'content.edit'],
+  ['/menus', 'content.edit'],
   ['/campagnes', 'newsletters.edit'],
   ['/operations', 'operations.retry'],
   ['/equipe', 'staff.manage'],

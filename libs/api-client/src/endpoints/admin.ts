@@ -38,6 +38,7 @@ export const changeCoupon = 'PATCH /api/commercial/coupons/:id' as EndpointKey<t
 export const changeDeliveryMethod = 'PATCH /api/commercial/modes-livraison/:id' as EndpointKey<
   typeof contract.changeDeliveryMethod
 >;
+export const changeMenus = 'PUT /api/commercial/menus' as EndpointKey<typeof contract.changeMenus>;
 export const changePaymentSettings = 'PUT /api/commercial/reglages/paiement' as EndpointKey<
   typeof contract.changePaymentSettings
 >;
@@ -351,6 +352,7 @@ export const readCompanyStatement = 'GET /api/profile/entreprise/releve' as Endp
   typeof contract.readCompanyStatement
 >;
 export const readFlow = 'GET /api/admin/chatbot/flow' as EndpointKey<typeof contract.readFlow>;
+export const readMenus = 'GET /api/commercial/menus' as EndpointKey<typeof contract.readMenus>;
 export const readPaypalPayouts = 'POST /api/commercial/versements/paypal' as EndpointKey<
   typeof contract.readPaypalPayouts
 >;
@@ -383,6 +385,7 @@ export const resetTwoFactor = 'DELETE /api/commercial/equipe/:id/double-authenti
 export const restoreFlow = 'POST /api/admin/chatbot/flow/versions/:version/restaurer' as EndpointKey<
   typeof contract.restoreFlow
 >;
+export const restoreMenus = 'POST /api/commercial/menus/origine' as EndpointKey<typeof contract.restoreMenus>;
 export const restoreStaffMail = 'POST /api/commercial/mails/:mail/origine' as EndpointKey<
   typeof contract.restoreStaffMail
 >;
@@ -469,6 +472,7 @@ export const tryStaffMail = 'POST /api/commercial/mails/:mail/essai' as Endpoint
 export const uncountStock = 'DELETE /api/commercial/inventaires/:id/lignes/:produit' as EndpointKey<
   typeof contract.uncountStock
 >;
+export const undoMenus = 'POST /api/commercial/menus/annulation' as EndpointKey<typeof contract.undoMenus>;
 export const undoProductBatch = 'POST /api/commercial/modifications/:id/annulation' as EndpointKey<
   typeof contract.undoProductBatch
 >;

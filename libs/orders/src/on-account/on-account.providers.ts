@@ -22,7 +22,13 @@ import { RequestApproval } from '../companies/request-approval.js';
 import { CompanyOrdersController } from '../companies/company-orders.controller.js';
 import { StoreAccountController } from './store-account.controller.js';
 
-export const onAccountEntities = [ClientPaymentTermsRow, AccountSettingsRow, PaymentReminderRow, PaymentInstalmentRow, CompanyApprovalRow];
+export const onAccountEntities = [
+  ClientPaymentTermsRow,
+  AccountSettingsRow,
+  PaymentReminderRow,
+  PaymentInstalmentRow,
+  CompanyApprovalRow,
+];
 
 /** For the api and the worker. */
 export const onAccountCore = [AccountDebts, ClientTerms, DueInvoices, PaymentSchedules, CompanyApprovalsPersonalData];

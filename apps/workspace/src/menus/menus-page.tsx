@@ -1,0 +1,176 @@
+import { endpoints } from '@boutik/api-client';
+import type { readMenus, ReplyOf, StaffMenus } from '@boutik/contract';
+import { frenchDateTime } from '@boutik/ui';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { call, firstMessages, getErrorMessage } from '../api/http';
+import { useApiQuery } from '../api/use-api-query';
+import { AdminOnly } from '../shell/admin-only';
+import { PageHeading } from '../shell/page-heading';
+import { DecisionButton } from '../ui/decision-button';
+import { TextBox } from '../ui/field';
+import { UnsavedChangesGuard } from '../ui/form/unsaved-changes-guard';
+import { ListSkeleton } from '../ui/list-skeleton';
+import { LoadError } from '../ui/load-error';
+import { Notice } from '../ui/notice';
+import { LinkList } from './link-list';
+import { MenuPreview } from './menu-preview';
+import './menus.css';
+
+type Menus = ReplyOf<typeof readMenus>['data'];
+
+const TITLE = 'Menus du site';
+const MAX_COLUMNS = 3;
+
+export function MenusPage() {
+  const { reply, failed, busy, refetch } = useApiQuery(endpoints.readMenus);
+  return (
+    <AdminOnly title={TITLE}>
+      <PageHeading title={TITLE}>
+        <p className="soft">
+          Les liens à côté des rayons, et les colonnes du pied de page. Rayons, compte et réseaux sociaux se règlent
+          ailleurs.
+        </p>
+      </PageHeading>
+      {failed && <LoadError message="Les menus n’ont pas pu être lus." busy={busy} onRetry={refetch} />}
+      {!reply && !failed && <ListSkeleton label="Chargement des menus" />}
+      {reply && <MenuEditor key={reply.data.version} read={reply.data} onChange={refetch} />}
+    </AdminOnly>
+  );
+}
+
+function MenuEditor({ read, onChange }: { read: Menus; onChange: () => void }) {
+  const { version } = read;
+  const notify = useNotify();
+  const [menus, setMenus] = useState<StaffMenus>(read.menus);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<{ message: string; fields: Record<string, string> } | null>(null);
+  const changed = JSON.stringify(menus) !== JSON.stringify(read.menus);
+  const save = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      const { message } = await call(endpoints.changeMenus, { body: { ...menus, version } });
+      notify(message ?? 'Les menus sont enregistrés.', { type: 'success' });
+      onChange();
+    } catch (failure) {
+      const message = getErrorMessage(failure, 'Les menus n’ont pas pu être enregistrés.');
+      setError({ message, fields: firstMessages(failure) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const setColumn = (index: number, column: StaffMenus['colonnes'][number] | null) =>
+    setMenus({
+      ...menus,
+      colonnes: menus.colonnes.flatMap((one, at) => (at !== index ? [one] : column ? [column] : [])),
+    });
+  const fields = error?.fields ?? {};
+  return (
+    <div className="menu-screen">
+      <UnsavedChangesGuard canLeave={() => !changed || busy} />
+      <MenuState read={read} onChange={onChange} />
+      <form
+        noValidate
+        className="menu-editor"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {error && (
+          <Notice tone="bad">
+            {error.message} {fields['colonnes'] !== error.message && fields['colonnes']}
+          </Notice>
+        )}
+        <fieldset className="card">
+          <legend className="card-title">En-tête</legend>
+          <LinkList
+            links={menus.entete}
+            path="entete"
+            errors={fields}
+            onChange={(entete) => setMenus({ ...menus, entete })}
+          />
+        </fieldset>
+        {menus.colonnes.map((column, index) => (
+          <fieldset key={index} className="card">
+            <legend className="card-title">{`Pied de page, colonne ${index + 1}`}</legend>
+            <TextBox
+              label="Titre de la colonne"
+              value={column.titre}
+              maxLength={40}
+              error={fields[`colonnes.${index}.titre`]}
+              onChange={({ target }) => setColumn(index, { ...column, titre: target.value })}
+            />
+            <LinkList
+              links={column.liens}
+              path={`colonnes.${index}.liens`}
+              errors={fields}
+              onChange={(liens) => setColumn(index, { ...column, liens })}
+            />
+            {menus.colonnes.length > 1 && (
+              <Button variant="outlined" color="error" onClick={() => setColumn(index, null)}>
+                Supprimer la colonne
+              </Button>
+            )}
+          </fieldset>
+        ))}
+        {menus.colonnes.length < MAX_COLUMNS && (
+          <Button
+            variant="outlined"
+            onClick={() =>
+              setMenus({
+                ...menus,
+                colonnes: [...menus.colonnes, { titre: '', liens: [{ libelle: '', adresse: '' }] }],
+              })
+            }
+          >
+            Ajouter une colonne
+          </Button>
+        )}
+        <MenuPreview menus={menus} />
+        <div className="form-end">
+          <Button type="submit" variant="contained" loading={busy} loadingPosition="start" disabled={!changed}>
+            Enregistrer
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function MenuState({ read, onChange }: { read: Menus; onChange: () => void }) {
+  const { version, origine, modifie_par, modifie_le } = read;
+  const body = { version };
+  const undo = async () => (await call(endpoints.undoMenus, { body })).message ?? 'C’est fait.';
+  const restore = async () => (await call(endpoints.restoreMenus, { body })).message ?? 'C’est fait.';
+  if (modifie_le === null) return <p className="soft">Ce sont les menus d’origine.</p>;
+  return (
+    <div className="menu-state">
+      <p className="soft">
+        {origine ? 'Menus d’origine' : 'Menus modifiés'}, par {modifie_par} le {frenchDateTime(modifie_le)}.
+      </p>
+      <div className="menu-state-actions">
+        <DecisionButton
+          verb="Annuler la dernière modification"
+          question={'Annuler la dernière modification\u202f?'}
+          decide={undo}
+          onDecided={onChange}
+        >
+          <p>Les menus d’avant reviennent sur toutes les pages.</p>
+        </DecisionButton>
+        {!origine && (
+          <DecisionButton
+            verb="Revenir aux menus d’origine"
+            question={'Revenir aux menus d’origine\u202f?'}
+            decide={restore}
+            onDecided={onChange}
+          >
+            <p>Les menus de la boutique, tels qu’elle les avait au départ, remplacent les vôtres.</p>
+          </DecisionButton>
+        )}
+      </div>
+    </div>
+  );
+}

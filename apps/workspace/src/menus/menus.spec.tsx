@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { FakeApi } from '../testing/fake-api';
+import { renderWorkspace } from '../testing/render-workspace';
+import { MenusPage } from './menus-page';
+
+const MENUS = '/api/commercial/menus';
+const menus = {
+  entete: [
+    { libelle: 'Promotions', adresse: '/promotions' },
+    { libelle: 'Nouveautés', adresse: '/nouveautes' },
+  ],
+  colonnes: [{ titre: 'Informations', liens: [{ libelle: 'Mentions', adresse: '/informations/legalNotice' }] }],
+};
+const read = { version: 2, menus, origine: false, modifie_par: 'Ana', modifie_le: '2026-11-21T08:00:00+04:00' };
+
+describe('the menus of the site', () => {
+  let api: FakeApi;
+  const show = () => {
+    api = new FakeApi().on(`GET ${MENUS}`, { body: { data: read } });
+    return renderWorkspace(<MenusPage />, { role: 'Admin' });
+  };
+
+  it('are put in order, completed and saved against the version that was read', async () => {
+    const { user } = show();
+    api.on(`PUT ${MENUS}`, { body: { message: 'Les menus sont enregistrés.', data: read } });
+    await user.click(await screen.findByRole('button', { name: 'Descendre Promotions' }));
+    const header = within(screen.getByRole('group', { name: 'En-tête' }));
+    await user.click(header.getByRole('button', { name: 'Ajouter un lien' }));
+    await user.type(header.getByLabelText('Libellé 3'), 'Guide');
+    await user.type(header.getByLabelText('Adresse 3'), '/faq');
+    expect(within(screen.getByRole('region', { name: 'Aperçu des menus' })).getByText('Guide')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await screen.findByText('Les menus sont enregistrés.');
+    const [first, second] = menus.entete;
+    expect(api.callsOf(`PUT ${MENUS}`)[0]?.body).toEqual({
+      ...menus,
+      entete: [second, first, { libelle: 'Guide', adresse: '/faq' }],
+      version: 2,
+    });
+  });
+
+  it('show what is refused at its field', async () => {
+    const { user } = show();
+    const errors = { 'entete.0.adresse': ['Écrivez une page de la boutique.'] };
+    api.on(`PUT ${MENUS}`, { status: 422, body: { message: 'Refusé.', errors } });
+    await user.type(await screen.findByDisplayValue('/promotions'), ' x');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Écrivez une page de la boutique.')).toBeTruthy();
+  });
+
+  it('go back after a question', async () => {
+    const { user } = show();
+    api.on(`POST ${MENUS}/annulation`, { body: { message: 'Annulé.', data: read } });
+    await user.click(await screen.findByRole('button', { name: 'Annuler la dernière modification' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Annuler la dernière modification' }));
+    await screen.findByText('Annulé.');
+    expect(api.callsOf(`POST ${MENUS}/annulation`)[0]?.body).toEqual({ version: 2 });
+  });
+});
