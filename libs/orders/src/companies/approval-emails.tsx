@@ -1,6 +1,15 @@
 import { formatEuros } from '@boutik/kernel';
-import { MailAmounts, MailBlockquote, MailButton, MailGreeting, MailLayout, MailText } from '@boutik/platform/mail';
+import {
+  MailAmounts,
+  MailBlockquote,
+  MailButton,
+  MailGreeting,
+  MailLayout,
+  MailParagraphs,
+  MailText,
+} from '@boutik/platform/mail';
 import type { EmailDraft, EmailShop } from '../notifications/order-email-layout.js';
+import { approvalGivenWording, approvalRefusedWording, approvalRequestedWording } from './approval-mail-wordings.js';
 import type { CompanyApprovalRow } from './company-approval.entity.js';
 
 type Approval = Pick<CompanyApprovalRow, 'net' | 'lines' | 'shipping' | 'reason' | 'state'>;
@@ -20,19 +29,17 @@ export function approvalRequestedEmail(
 ): EmailDraft {
   const { lines, shipping, net } = approval;
   const tax = netLabel(seller);
-  const title = `${colleague} demande votre accord`;
+  const words = approvalRequestedWording.fill({ collegue: colleague, montant: `${formatEuros(net)}${tax}` });
   const mail = (
     <MailLayout
       seller={seller}
-      title={title}
+      title={words.title}
+      closing={words.closing}
       preheader={`Une commande de ${formatEuros(net)}${tax}`}
       reason="Vous recevez ce message parce que vous approuvez les commandes de votre entreprise."
     >
       <MailGreeting name={reader} />
-      <MailText>
-        {colleague} veut passer une commande de {formatEuros(net)}
-        {tax}, au-dessus de son plafond. Elle ne sera passée qu’avec votre accord.
-      </MailText>
+      <MailParagraphs of={words.opening} />
       <MailAmounts
         lines={lines.map(({ name, quantity, unitNet }) => ({
           label: name,
@@ -48,7 +55,7 @@ export function approvalRequestedEmail(
       <MailText>Ce lien est le vôtre{'\u202f'}: ne le transférez pas.</MailText>
     </MailLayout>
   );
-  return { subject: title, mail };
+  return { subject: words.subject, mail };
 }
 
 /** To the buyer, whose order was approved or refused. */
@@ -57,27 +64,24 @@ export function approvalDecidedEmail(
   { seller }: EmailShop,
 ): EmailDraft {
   const { state, net, reason } = approval;
-  const tax = netLabel(seller);
   const isApproved = state === 'approved';
-  const title = isApproved ? 'Votre commande est accordée' : 'Votre commande est refusée';
+  const wording = isApproved ? approvalGivenWording : approvalRefusedWording;
+  const words = wording.fill({ collegue: colleague, montant: `${formatEuros(net)}${netLabel(seller)}` });
   const mail = (
     <MailLayout
       seller={seller}
-      title={title}
+      title={words.title}
+      closing={words.closing}
       preheader={`${colleague} a répondu`}
       reason="Vous recevez ce message parce que vous avez demandé l’accord d’un collègue."
     >
       <MailGreeting name={reader} />
-      <MailText>
-        {isApproved
-          ? `${colleague} accepte votre commande, jusqu’à ${formatEuros(net)}${tax}. Vous avez sept jours pour la passer et la payer, avec les mêmes produits.`
-          : `${colleague} refuse votre commande de ${formatEuros(net)}${tax}.`}
-      </MailText>
+      <MailParagraphs of={words.opening} />
       {reason !== '' && <MailBlockquote>{reason}</MailBlockquote>}
       <MailButton href={href}>{isApproved ? 'Passer la commande' : 'Voir mon panier'}</MailButton>
     </MailLayout>
   );
-  return { subject: title, mail };
+  return { subject: words.subject, mail };
 }
 
 /** An exempt seller has one price. */
