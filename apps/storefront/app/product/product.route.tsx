@@ -36,7 +36,7 @@ import { readQuestions } from './read-questions';
 import { readCounterpart, readProduct, readSimilar, withoutDetails } from './read-product';
 
 const VariantSwitch = lazyHydrate(async () => (await import('./variant-switch')).VariantSwitch);
-const ProductFollow = lazyHydrate(async () => (await import('./product-follow')).ProductFollow);
+const FavouriteAndAlerts = lazyHydrate(async () => (await import('./favourite-and-alerts')).FavouriteAndAlerts);
 const ProductSections = lazyHydrate(async () => (await import('./product-sections')).ProductSections);
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -145,7 +145,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           {/* Not replaced with the product: the link that was followed keeps the focus. */}
           {product.declinaisons && <VariantSwitch product={product} />}
           <BuyBox key={product.id} product={product} visitor={visitor} posted={added} postedQuote={quoted} />
-          <ProductFollow product={product} visitor={visitor} posted={followed} />
+          <FavouriteAndAlerts product={product} visitor={visitor} posted={followed} />
           {links.map(({ to, label }) => (
             <Link key={to} to={to} className="font-semibold text-lagoon underline underline-offset-4">
               {label}

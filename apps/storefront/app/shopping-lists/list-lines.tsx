@@ -44,7 +44,7 @@ function Line({ line }: { line: ShoppingListLine }) {
   const { produit_id, nom, reference, quantite, prix_ht, total_ht, stock } = line;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_6rem_9rem_auto] sm:items-center">
-      <div className="min-w-0 max-sm:col-span-2">
+      <div className="min-w-0">
         {stock === 'retire' ? (
           <span className="font-semibold break-words">{nom}</span>
         ) : (
@@ -81,7 +81,7 @@ function Line({ line }: { line: ShoppingListLine }) {
         name="retirer"
         value={produit_id}
         label={`Retirer ${nom} de la liste`}
-        className="max-sm:col-span-2 max-sm:justify-self-end"
+        className="max-sm:col-start-2 max-sm:row-start-1 max-sm:-mt-2 max-sm:-mr-2 max-sm:justify-self-end"
       >
         <Icon icon={Trash2} size={18} />
       </IconButton>

@@ -4,6 +4,7 @@ import { ListChecks } from 'lucide-react';
 import { data, Form, useNavigation } from 'react-router';
 import { requireProfessional } from '../account/require-professional';
 import { callOrNull } from '../api/call';
+import { revalidateAfterForm } from '../api/revalidate-after-form';
 import { assertSameOrigin } from '../api/session';
 import { actionOrToast } from '../api/unless-offline';
 import { pageMeta } from '../seo/page-meta';
@@ -31,6 +32,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction());
+
+/** A refused order stores the quantities, too. */
+export const shouldRevalidate = revalidateAfterForm;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData?.list.nom ?? 'Liste d’achat', hidden: true });

@@ -14,15 +14,15 @@ import { Notice } from '../ui/notice';
 import { taxLabel } from '../ui/tax-label';
 import { rememberSeen } from './seen-products';
 
-interface ProductFollowProps {
+interface FavouriteAndAlertsProps {
   product: Product;
   visitor: Visitor | null;
   /** The result of a form posted without scripts. */
   posted: AlertResult | FavouriteResult | undefined;
 }
 
-/** What a visitor does with a product besides buying it: favourite, comparison, alert. */
-export function ProductFollow({ product, visitor, posted }: ProductFollowProps) {
+/** The buttons of a product besides buying it: favourite, comparison, shopping list, alert. */
+export function FavouriteAndAlerts({ product, visitor, posted }: FavouriteAndAlertsProps) {
   useEffect(() => rememberSeen(product.id), [product.id]);
   return (
     <div className="grid gap-3">
