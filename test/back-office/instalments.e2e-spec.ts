@@ -33,8 +33,8 @@ describe('instalments of an order', () => {
   afterAll(() => shop?.close());
 
   const pathOf = (id: number | string) => `/api/commercial/commandes/${id}/echeancier`;
-  const call = (method: string, path: string, body?: object, by = paul) =>
-    shop.call<ScheduleReply>(method, path, { token: by.token, ...(body && { body }) });
+  const call = (method: string, path: string, body?: object) =>
+    shop.call<ScheduleReply>(method, path, { token: paul.token, ...(body && { body }) });
   const propose = async (id: number, query: string) =>
     (await shop.call<{ data: Row[] }>('GET', `${pathOf(id)}/proposition?${query}`, { token: paul.token })).body.data;
 
@@ -93,7 +93,8 @@ describe('instalments of an order', () => {
     const id = await place(marie);
     const wanted = wantedOf(await propose(id, `fois=2&rythme=mois&premiere=${today}`));
     expect((await shop.call('POST', pathOf(id), { body: wanted })).status).toBe(401);
-    for (const client of [marie, other]) expect((await call('POST', pathOf(id), wanted, client)).status).toBe(403);
+    for (const client of [marie, other])
+      expect((await shop.call('POST', pathOf(id), { token: client.token, body: wanted })).status).toBe(403);
     expect((await call('POST', pathOf(999_999), wanted)).status).toBe(404);
     expect((await call('POST', pathOf('x'), wanted)).status).toBe(404);
     const [first, second] = wanted.echeances;

@@ -1,11 +1,12 @@
 import type { OrderInstalment } from '@boutik/contract';
 import { reunionDay } from '@boutik/kernel';
 import { euroText, longDay } from '@boutik/ui';
+import { useState } from 'react';
 import { cx } from '../ui/cx';
 
 /** The payment schedule of an order: what is due when, and what of it is paid. */
 export function Instalments({ of }: { of: readonly OrderInstalment[] }) {
-  const today = reunionDay(new Date());
+  const [today] = useState(() => reunionDay(new Date()));
   return (
     <section aria-labelledby="echeancier" className="grid gap-3">
       <h2 id="echeancier" className="text-xl">
