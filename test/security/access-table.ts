@@ -1,84 +1,12 @@
 import { adminRoutes } from './admin-routes.js';
 import { companyRoutes } from './company-routes.js';
 import { publicRoutes } from './public-routes.js';
+import { signedInRoutes } from './signed-in-routes.js';
 
 /**
  * Access rules (robustness 18): one row per route, written by hand; access-control.e2e-spec.ts compares them
  * with the router. A new route needs a row here: who may call it, and whose data does it return?
  */
-
-/** Any live token. */
-const signedIn = [
-  'POST /api/favoris/assign-user',
-  'GET /api/mes-alertes',
-  'DELETE /api/mes-alertes/:id',
-  'GET /api/conversations/:userId',
-  'GET /api/conversations/:id/messages',
-  'GET /api/messages/fichiers/:token',
-  'GET /api/messages/unread-count',
-  'POST /api/conversations/:id/mark-read',
-  'POST /api/conversations/:id/typing',
-  'POST /api/messages',
-  'DELETE /api/devis/item/:id',
-  'DELETE /api/profile/orders/:id',
-  'DELETE /api/profile/service-orders/:id',
-  'DELETE /api/profile/sessions',
-  'DELETE /api/profile/sessions/:id',
-  'GET /api/cart',
-  'GET /api/cart-saved',
-  'GET /api/cart/count',
-  'GET /api/commandes',
-  'GET /api/factures',
-  'GET /api/avoirs',
-  'GET /api/devis',
-  'GET /api/livraison',
-  'GET /api/devis/:id',
-  'GET /api/devis/:id/messages',
-  'GET /api/devis/:id/pdf',
-  'GET /api/mes-tarifs',
-  'GET /api/produits/:id/mon-avis',
-  'POST /api/produits/:id/questions',
-  'PUT /api/avis/:id/utile',
-  'POST /api/avis/:id/photos',
-  'DELETE /api/avis/:id/photos/:jeton',
-  'DELETE /api/profile/avatar',
-  'GET /api/profile',
-  'GET /api/profile/adresses',
-  'POST /api/profile/adresses',
-  'PUT /api/profile/adresses/:id',
-  'DELETE /api/profile/adresses/:id',
-  'PUT /api/profile/adresse-par-defaut',
-  'GET /api/profile/donnees',
-  'POST /api/profile/avatar',
-  'PUT /api/profile',
-  'GET /api/profile/sessions',
-  'GET /api/service-orders/:id/avoirs/:avoir',
-  'GET /api/service-orders/:id/details',
-  'GET /api/service-orders/:id/facture',
-  'GET /api/user',
-  'GET /api/users/service-orders',
-  'POST /api/commandes/:id/panier',
-  'POST /api/cart-saved/remove',
-  'POST /api/cart-saved/restore',
-  'POST /api/cart-saved/update',
-  'POST /api/cart/add',
-  'POST /api/cart/assign-user',
-  'POST /api/cart/remove-service-or-expertise',
-  'POST /api/cart/save',
-  'POST /api/check-abonnement',
-  'POST /api/desabonner',
-  'POST /api/devis/:id/decision',
-  'POST /api/devis/:id/messages',
-  'POST /api/logout',
-  'POST /api/order',
-  'POST /api/paypal/payment/service',
-  'POST /api/reviews',
-  'POST /api/service/remove-commande-item',
-  'POST /api/set-password',
-  'POST /api/stripe/payment/service',
-  'PUT /api/devis/item/:id',
-  'PUT /api/profile/password',
-] as const;
 
 /** Account closing, which is not for staff: an administrator closes their accounts. */
 const customers = ['DELETE /api/users', 'PUT /api/users/deactivate'] as const;
@@ -247,7 +175,7 @@ interface Row {
 /** 'waiting' is a business that the shop has not validated: it has the rights of a private customer. */
 export const table: readonly Row[] = [
   { routes: publicRoutes, allowed: actors },
-  { routes: signedIn, allowed: ['particulier', 'waiting', 'professionnel', 'Commercial', ...ADMINS] },
+  { routes: signedInRoutes, allowed: ['particulier', 'waiting', 'professionnel', 'Commercial', ...ADMINS] },
   { routes: customers, allowed: ['particulier', 'waiting', 'professionnel'] },
   { routes: companyRoutes, allowed: ['professionnel'] },
   { routes: businesses, allowed: ['professionnel', 'Commercial', ...ADMINS] },

@@ -186,11 +186,8 @@ describe('delivery', () => {
     const placed = await order(marie, { selectedModeLivraison: 4, point_retrait: id });
     expect(placed.body).toMatchObject({ fraisExpedition: 1.5, total: 110.13 });
     await staff('PATCH', `${METHODS}/${id}`, { adresse: '9 rue du Four, 97410 Saint-Pierre', actif: false, version });
-    const detail = await shop.call<{ commande: { point_retrait: string; point_horaires: string | null } }>(
-      'GET',
-      `/api/commandes/${placed.body.commande_id}`,
-      { token: marie.token },
-    );
+    const path = `/api/commandes/${placed.body.commande_id}`;
+    const detail = await shop.call<{ commande: object }>('GET', path, { token: marie.token });
     expect(detail.body.commande).toMatchObject({
       point_retrait: 'Boutique de Saint-Pierre, 3 rue des Bons Enfants, 97410 Saint-Pierre',
       point_horaires: point.horaires ?? null,

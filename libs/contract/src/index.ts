@@ -46,6 +46,7 @@ export * from './guest-contact.js';
 export * from './guest-orders.js';
 export * from './order-documents.js';
 export * from './order-tracking.js';
+export * from './order-status.js';
 export * from './orders.js';
 export * from './passwords.js';
 export * from './bank-rows.js';

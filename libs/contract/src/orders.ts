@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { transferInstructions } from './bank-transfers.js';
 import { orderDeposit } from './deposits.js';
 import { orderDocument } from './order-documents.js';
+import { wireOrderStatus } from './order-status.js';
 import { endpoint } from './endpoint.js';
 import { emptyAsUndefined, phone } from './customer-fields.js';
 import { couponRefusals } from './error-codes.js';
@@ -22,14 +23,6 @@ import {
 } from './wire.js';
 
 const tag = 'commandes';
-
-/** The specification's word for each status of an order, product or service; the code uses the keys. */
-export const wireOrderStatus = {
-  pending: 'en attente',
-  paid: 'payé',
-  cancelled: 'annulé',
-  refunded: 'remboursé',
-} as const;
 
 export const placedOrder = z.object({
   ...succeeded,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { serviceQuantity } from './service-cart.js';
 import { orderDocument } from './order-documents.js';
-import { wireOrderStatus } from './orders.js';
+import { wireOrderStatus } from './order-status.js';
 import { acknowledged, submittedAmount, euros, flag, id, idParam, succeeded } from './wire.js';
 
 const tag = 'services';

@@ -12,8 +12,12 @@ const NO_PAGE = /^\/(?:api|dev|espace-commercial)(?:[/?#]|$)/;
 function isAddress(address: string): boolean {
   if (address.startsWith('/')) return OWN_PAGE.test(address) && !NO_PAGE.test(address);
   if (!address.startsWith('https://') || /[\s\\<>"']/.test(address)) return false;
-  const url = URL.parse(address);
-  return url !== null && url.username === '' && url.password === '' && url.hostname.includes('.');
+  try {
+    const url = new URL(address);
+    return url.username === '' && url.password === '' && url.hostname.includes('.');
+  } catch {
+    return false;
+  }
 }
 
 const address = z

@@ -4,7 +4,8 @@ import { orderDeposit } from './deposits.js';
 import { orderDispute } from './disputes.js';
 import { endpoint } from './endpoint.js';
 import { orderDocument } from './order-documents.js';
-import { orderedProduct, wireOrderStatus } from './orders.js';
+import { wireOrderStatus } from './order-status.js';
+import { orderedProduct } from './orders.js';
 import { paymentMeans } from './payments.js';
 import { absentIfEmpty, euros, idParam, page, pageSize, succeeded, text } from './wire.js';
 

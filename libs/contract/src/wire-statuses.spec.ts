@@ -1,6 +1,6 @@
 import { findOrder, listOrders } from './orders.js';
 import { wireRefundState } from './operations.js';
-import { wireOrderStatus } from './orders.js';
+import { wireOrderStatus } from './order-status.js';
 import { wireReturnState } from './returns.js';
 import { wireLineStatus } from './services.js';
 import { listStaffOrders } from './staff-orders.js';

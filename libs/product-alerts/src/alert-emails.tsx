@@ -39,7 +39,7 @@ export function alertConfirmationEmail(requested: {
     kind === 'stock'
       ? `Vous voulez savoir quand ${product} sera de nouveau en stock.`
       : `Vous voulez savoir quand ${product} coûtera ${formatEuros(maxPriceCents ?? 0)}${taxLabel('TTC')} ou moins.`;
-  const words = confirmationWording.fill({ produit: product, attente });
+  const words = confirmationWording.compose({ produit: product, attente });
   const mail = (
     <MailLayout
       seller={currentSeller()}
@@ -61,7 +61,7 @@ export function alertEmail(kind: AlertKind, product: ProductForSale): Email {
   const { netPrice, vatRate, ecoFee, id, name } = product;
   const href = `${configuration().http.publicUrl}/produit/${id}`;
   const price = withVat(netPrice, vatRate);
-  const words = alertWordings[kind].fill({ produit: name, prix: `${formatEuros(price)}${taxLabel('TTC')}` });
+  const words = alertWordings[kind].compose({ produit: name, prix: `${formatEuros(price)}${taxLabel('TTC')}` });
   const mail = (
     <MailLayout
       seller={currentSeller()}

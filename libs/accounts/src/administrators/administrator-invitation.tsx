@@ -6,7 +6,7 @@ import { administration } from '../emails/account-mail-wordings.js';
 export function administratorInvitation(href: string): AccountEmail {
   return {
     preheader: 'Il ne manque que votre mot de passe.',
-    words: administration.fill({}),
+    words: administration.compose({}),
     reason: 'Vous recevez ce message parce qu’un compte d’administration de la boutique a été créé pour vous.',
     body: (
       <>

@@ -105,7 +105,7 @@ async function insertMember(tx: EntityManager, companyId: number, form: Form): P
 export function colleagueInvitationEmail(href: string, inviter: { name: string; company: string }): AccountEmail {
   return {
     preheader: 'Il ne manque que votre mot de passe.',
-    words: colleagueInvitation.fill({ entreprise: inviter.company, collegue: inviter.name }),
+    words: colleagueInvitation.compose({ entreprise: inviter.company, collegue: inviter.name }),
     reason: `Vous recevez ce message parce que ${inviter.name} vous a ouvert un compte.`,
     body: (
       <>

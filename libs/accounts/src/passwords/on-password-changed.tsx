@@ -33,7 +33,7 @@ export class OnPasswordChanged implements EventListener<typeof passwordChanged> 
 export function passwordChangedEmail(at: string, href: string): AccountEmail {
   return {
     preheader: 'Tous vos appareils ont été déconnectés.',
-    words: changedWording.fill({ moment: at }),
+    words: changedWording.compose({ moment: at }),
     reason: 'Vous recevez ce message parce que le mot de passe de votre compte vient de changer.',
     body: (
       <>

@@ -34,7 +34,7 @@ export class OnPasswordForgotten implements EventListener<typeof passwordForgott
 export function passwordResetEmail(href: string): AccountEmail {
   return {
     preheader: 'Le lien est valable une heure.',
-    words: forgottenWording.fill({}),
+    words: forgottenWording.compose({}),
     reason:
       "Vous recevez ce message parce que quelqu'un a demandé un nouveau mot de passe pour votre compte. Si ce n'était pas vous, ignorez-le\u202f: votre mot de passe reste le même.",
     body: (

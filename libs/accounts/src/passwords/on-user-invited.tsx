@@ -34,7 +34,7 @@ export class OnUserInvited implements EventListener<typeof userInvited> {
 export function invitationEmail(href: string): AccountEmail {
   return {
     preheader: 'Il ne manque que votre mot de passe.',
-    words: clientInvitation.fill({}),
+    words: clientInvitation.compose({}),
     reason: 'Vous recevez ce message parce que notre équipe a ouvert un compte à votre nom.',
     body: (
       <>

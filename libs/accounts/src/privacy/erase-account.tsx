@@ -49,7 +49,7 @@ export function accountErasedEmail(userId: number, cause: 'requested' | 'inactiv
   return {
     key: `account-erased-${userId}`,
     preheader: 'Vos données personnelles sont effacées.',
-    words: (cause === 'requested' ? erasedOnRequest : erasedInactive).fill({}),
+    words: (cause === 'requested' ? erasedOnRequest : erasedInactive).compose({}),
     reason: 'Vous recevez ce message une dernière fois, parce que votre compte vient d’être supprimé.',
     body: (
       <>

@@ -30,7 +30,7 @@ export function inactiveAccountEmail(userId: number, warnedOn: string, deletionD
   return {
     key: `account-idle-${userId}-${warnedOn}`,
     preheader: `Sans connexion de votre part, il sera supprimé le ${deletionDay}.`,
-    words: inactive.fill({ date: deletionDay }),
+    words: inactive.compose({ date: deletionDay }),
     reason: ACCOUNT_OWNER_REASON,
     body: (
       <>

@@ -31,7 +31,7 @@ export class OnRegistrationRepeated implements EventListener<typeof registration
 export function existingAccountEmail(): AccountEmail {
   return {
     preheader: 'Un compte existe déjà avec cette adresse.',
-    words: existingAccount.fill({}),
+    words: existingAccount.compose({}),
     reason: "Vous recevez ce message parce que quelqu'un a voulu créer un compte avec votre adresse.",
     body: <MailButton href={siteUrl('/login')}>Me connecter</MailButton>,
   };

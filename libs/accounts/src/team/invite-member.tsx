@@ -70,7 +70,7 @@ export class InviteMember {
 export function staffInvitationEmail(href: string, role: string): AccountEmail {
   return {
     preheader: 'Il ne manque que votre mot de passe.',
-    words: staffInvitation.fill({ role }),
+    words: staffInvitation.compose({ role }),
     reason: 'Vous recevez ce message parce qu’un administrateur de la boutique vous a ouvert un compte.',
     body: (
       <>

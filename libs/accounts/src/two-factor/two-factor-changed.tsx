@@ -27,7 +27,7 @@ export class TwoFactorMails {
 export function twoFactorChangedEmail(change: TwoFactorChange, at: string): AccountEmail {
   return {
     preheader: 'Si ce n’était pas vous, changez votre mot de passe.',
-    words: twoFactorWordings[change].fill({ moment: at }),
+    words: twoFactorWordings[change].compose({ moment: at }),
     reason: 'Vous recevez ce message parce que la protection de votre compte vient de changer.',
     body: (
       <>

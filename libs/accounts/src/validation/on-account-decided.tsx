@@ -64,7 +64,7 @@ export function accountValidatedEmail(key: string): KeyedAccountEmail {
   return {
     key,
     preheader: `Vous pouvez vous connecter et commander${isExempt ? '' : ' au prix HT'}.`,
-    words: validated.fill({
+    words: validated.compose({
       acces: `${isExempt ? 'Nos' : "Les prix s'affichent hors taxes, nos"} services et nos devis vous sont ouverts.`,
     }),
     reason: ACCOUNT_OWNER_REASON,
@@ -76,7 +76,7 @@ export function accountRefusedEmail(key: string, reason: string): KeyedAccountEm
   return {
     key,
     preheader: 'Il nous manque quelque chose pour ouvrir votre compte.',
-    words: refused.fill({}),
+    words: refused.compose({}),
     reason: ACCOUNT_OWNER_REASON,
     body: (
       <>
@@ -99,7 +99,7 @@ export function accountDeactivatedEmail(
   return {
     key,
     preheader: own ? 'Comme vous l’avez demandé.' : 'Vos sessions sont fermées.',
-    words: (own ? deactivatedByClient : deactivatedByShop).fill({}),
+    words: (own ? deactivatedByClient : deactivatedByShop).compose({}),
     reason: ACCOUNT_OWNER_REASON,
     body: (
       <>
@@ -118,7 +118,7 @@ export function accountReactivatedEmail(key: string): KeyedAccountEmail {
   return {
     key,
     preheader: 'Vous pouvez de nouveau vous connecter.',
-    words: reopened.fill({}),
+    words: reopened.compose({}),
     reason: ACCOUNT_OWNER_REASON,
     body: <MailButton href={siteUrl('/login')}>Me connecter</MailButton>,
   };

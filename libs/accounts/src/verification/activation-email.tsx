@@ -88,7 +88,7 @@ interface ActivationLink {
 export function activationEmail(links: readonly ActivationLink[]): AccountEmail {
   return {
     preheader: 'Un clic et votre compte est actif.',
-    words: (links.length > 1 ? activations : activation).fill({}),
+    words: (links.length > 1 ? activations : activation).compose({}),
     reason:
       "Vous recevez ce message parce que cette adresse vient de servir à créer un compte. Si ce n'était pas vous, ignorez-le.",
     body: (

@@ -30,7 +30,7 @@ export function welcomeEmail(userId: number, business: boolean): KeyedAccountEma
   return {
     key: `account-welcome-${userId}`,
     preheader: business ? 'Votre adresse est confirmée, nous vérifions votre entreprise.' : 'Votre compte est actif.',
-    words: (business ? businessWelcome : welcome).fill({}),
+    words: (business ? businessWelcome : welcome).compose({}),
     reason: ACCOUNT_OWNER_REASON,
     body: business ? <BusinessWelcome /> : <Welcome />,
   };

@@ -134,7 +134,7 @@ interface Email {
 
 /** To the shop; replies go to the sender. */
 export function contactMessageEmail({ name, email, subject, message }: ContactMessage, sentAt: Date): Email {
-  const words = messageWording.fill({ nom: name, sujet: subject && ` : ${subject}` });
+  const words = messageWording.compose({ nom: name, sujet: subject && ` : ${subject}` });
   const mail = (
     <MailLayout seller={currentSeller()} preheader={message.slice(0, 120)} title={words.title} closing={words.closing}>
       <MailParagraphs of={words.opening} />
@@ -155,7 +155,7 @@ export function contactMessageEmail({ name, email, subject, message }: ContactMe
 /** To the sender. It repeats nothing that was entered, so that the form cannot be abused to send spam. */
 export function contactReceiptEmail(id: number, sentAt: Date): Email {
   const seller = currentSeller();
-  const words = receiptWording.fill({});
+  const words = receiptWording.compose({});
   const mail = (
     <MailLayout
       seller={seller}

@@ -75,7 +75,7 @@ const wording = mailWording({
 
 function welcomeEmail(unsubscribeUrl: string): { subject: string; mail: ReactElement } {
   const seller = currentSeller();
-  const words = wording.fill({});
+  const words = wording.compose({});
   const mail = (
     <MailLayout
       seller={seller}

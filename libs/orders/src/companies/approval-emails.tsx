@@ -29,7 +29,7 @@ export function approvalRequestedEmail(
 ): EmailDraft {
   const { lines, shipping, net } = approval;
   const tax = netLabel(seller);
-  const words = approvalRequestedWording.fill({ collegue: colleague, montant: `${formatEuros(net)}${tax}` });
+  const words = approvalRequestedWording.compose({ collegue: colleague, montant: `${formatEuros(net)}${tax}` });
   const mail = (
     <MailLayout
       seller={seller}
@@ -66,7 +66,7 @@ export function approvalDecidedEmail(
   const { state, net, reason } = approval;
   const isApproved = state === 'approved';
   const wording = isApproved ? approvalGivenWording : approvalRefusedWording;
-  const words = wording.fill({ collegue: colleague, montant: `${formatEuros(net)}${netLabel(seller)}` });
+  const words = wording.compose({ collegue: colleague, montant: `${formatEuros(net)}${netLabel(seller)}` });
   const mail = (
     <MailLayout
       seller={seller}

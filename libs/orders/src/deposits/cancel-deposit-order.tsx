@@ -103,7 +103,7 @@ export function depositOrderCancelledEmail(
 ): EmailDraft {
   const whole = amount === order.deposit;
   const given = whole ? `Votre acompte de ${formatEuros(amount)}` : `Sur votre acompte, ${formatEuros(amount)}`;
-  const words = depositCancelledWording.fill({ numero: order.number });
+  const words = depositCancelledWording.compose({ numero: order.number });
   const mail = (
     <OrderEmailLayout order={order} shop={shop} words={words} preheader={`La commande ${order.number} est annulée.`}>
       <MailText>

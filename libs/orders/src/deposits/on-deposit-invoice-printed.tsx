@@ -46,7 +46,7 @@ export function depositPaidEmail(invoiceNumber: string): (mailed: OrderEmailData
       // A long-printed invoice may be sent after the balance is paid.
       { label: 'Solde', value: formatEuros(order.paidAt ? 0 : nextPayment(order)) },
     ];
-    const words = depositPaidWording.fill({
+    const words = depositPaidWording.compose({
       numero: order.number,
       montant: deposit,
       acompte_et_arrhes:

@@ -78,7 +78,7 @@ export function exchangeEmail({
       toPay > 0 && 'Un autre message contient le lien pour payer ce qui reste.',
       money > 0 && 'Ce qui reste vous est rendu par le moyen de paiement que vous avez utilisé.',
     ];
-    const words = exchangeWording.fill({
+    const words = exchangeWording.compose({
       numero: order.number,
       nouvelle: number,
       reste: rest.filter(Boolean).join(' '),

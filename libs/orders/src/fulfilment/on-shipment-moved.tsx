@@ -57,7 +57,7 @@ export class OnShipmentDelivered implements EventListener<typeof shipmentDeliver
 /** A parcel is on its way, with its tracking; or the client may collect it. */
 export function shipmentHandedOverEmail(data: OrderEmailData, of: ShipmentWithLines): EmailDraft {
   const isReady = of.shipment.carrier === null;
-  const words = (isReady ? readyWording : shippedWording).fill({
+  const words = (isReady ? readyWording : shippedWording).compose({
     colis: subjectOf(data, of),
     numero: data.order.number,
   });
@@ -67,7 +67,7 @@ export function shipmentHandedOverEmail(data: OrderEmailData, of: ShipmentWithLi
 /** A parcel was received: the period of withdrawal begins with the last one. */
 export function shipmentDeliveredEmail(data: OrderEmailData, of: ShipmentWithLines): EmailDraft {
   const { order, shop } = data;
-  const words = deliveredWording.fill({ colis: subjectOf(data, of), numero: order.number });
+  const words = deliveredWording.compose({ colis: subjectOf(data, of), numero: order.number });
   return {
     subject: words.subject,
     mail: (

@@ -1,6 +1,6 @@
 import { invoicePrinted } from '@boutik/invoices';
 import { formatEuros, frenchDay } from '@boutik/kernel';
-import { MailFacts, MailText } from '@boutik/platform/mail';
+import { MailFacts } from '@boutik/platform/mail';
 import { type EventData, type EventListener, type EventMeta, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { PaymentSchedules } from '../instalments/payment-schedules.js';
@@ -64,7 +64,7 @@ export function orderPaidEmail({ order, lines, shop }: OrderEmailData): EmailDra
     ...recipientFacts(order),
   ];
   const isOfServices = kindOf(order) === 'service-order';
-  const words = orderPaidWording.fill({
+  const words = orderPaidWording.compose({
     commande: orderName(order),
     montant: formatEuros(order.total - paidDeposit(order)),
     acompte: order.depositPaidAt ? `, après votre acompte de ${formatEuros(paidDeposit(order))}` : '',

@@ -25,7 +25,7 @@ export function orderExpiredEmail({ order, lines, shop }: OrderEmailData): Email
       : order.source === 'cart'
         ? 'Votre panier est toujours là\u202f: vous pouvez passer une nouvelle commande quand vous le souhaitez.'
         : `Pour reprendre votre ${order.source === 'quote' ? 'devis' : 'commande'}, répondez simplement à ce message.`;
-  const words = orderExpiredWording.fill({ numero: order.number });
+  const words = orderExpiredWording.compose({ numero: order.number });
   const mail = (
     <OrderEmailLayout
       order={order}

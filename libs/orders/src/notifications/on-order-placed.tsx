@@ -46,7 +46,7 @@ export class OnOrderPlaced implements EventListener<typeof orderPlaced> {
 
 /** The order is placed and its stock is reserved until it is paid. */
 export function orderPlacedEmail({ order, lines, shop }: OrderEmailData): EmailDraft {
-  const words = orderPlacedWording.fill({ numero: order.number, jusqu_au: untilOf(order) });
+  const words = orderPlacedWording.compose({ numero: order.number, jusqu_au: untilOf(order) });
   const facts = [...placeFacts(order), ...referenceFacts(order), ...recipientFacts(order)];
   const mail = (
     <OrderEmailLayout
@@ -69,7 +69,7 @@ export function orderPlacedEmail({ order, lines, shop }: OrderEmailData): EmailD
 /** The order of services is placed; without a price there is nothing to pay yet. */
 export function servicesPlacedEmail({ order, lines, shop }: OrderEmailData): EmailDraft {
   const priced = order.total > 0;
-  const words = servicesPlacedWording.fill({
+  const words = servicesPlacedWording.compose({
     numero: order.number,
     paiement: priced ? 'Réglez-la en ligne quand vous le souhaitez, nous convenons ensuite d’un rendez-vous.' : '',
   });

@@ -22,7 +22,7 @@ export function orderOnAccountEmail(
   dueOn: string,
   instalments: readonly Instalment[] = [],
 ): EmailDraft {
-  const words = orderOnAccountWording.fill({ numero: order.number });
+  const words = orderOnAccountWording.compose({ numero: order.number });
   const mail = (
     <OrderEmailLayout
       order={order}
@@ -72,8 +72,8 @@ export function overdueEmail(
   const { invoiceNumber, dueOn, due, penalty, penaltyRate, overdueDays, instalment, instalments } = overdue;
   const words =
     instalment === 0
-      ? overdueWording.fill({ facture: invoiceNumber })
-      : overdueInstalmentWording.fill({ facture: invoiceNumber, echeance: `${instalment} sur ${instalments}` });
+      ? overdueWording.compose({ facture: invoiceNumber })
+      : overdueInstalmentWording.compose({ facture: invoiceNumber, echeance: `${instalment} sur ${instalments}` });
   const mail = (
     <OrderEmailLayout
       order={order}

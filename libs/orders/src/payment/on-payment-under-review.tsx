@@ -78,7 +78,7 @@ export class OnUnmatchedPaymentRefundFailed implements EventListener<typeof refu
 
 /** The payment does not match the order: staff will review it. */
 export function paymentReviewEmail({ order, shop }: OrderEmailData): EmailDraft {
-  const words = paymentReviewWording.fill({ numero: order.number });
+  const words = paymentReviewWording.compose({ numero: order.number });
   const preheader = `Votre paiement pour la commande ${order.number} est bien arrivé.`;
   return {
     subject: words.subject,
@@ -110,7 +110,7 @@ interface UnusedPayment {
 export function paymentRefundedEmail({ reason, amount }: UnusedPayment): (mailed: OrderEmailData) => EmailDraft {
   return ({ order, shop }) => {
     const isOfServices = kindOf(order) === 'service-order';
-    const words = paymentReturnedWording.fill({
+    const words = paymentReturnedWording.compose({
       numero: order.number,
       de_montant: isOfServices && amount !== undefined ? `de ${formatEuros(amount)}` : '',
       raison: isOfServices ? 'elle avait changé entre-temps' : refundReasonOf(order, reason),

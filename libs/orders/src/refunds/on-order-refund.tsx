@@ -114,7 +114,7 @@ export function creditNoteEmail({
         `Un bon d’avoir de ${formatEuros(refunded)} remplace le remboursement\u202f: son code suit dans un autre message.`,
     ];
     const kind = refunded === 0 ? 'lowered' : asVoucher ? 'voucher' : 'refund';
-    const words = creditNoteWordings[kind].fill({
+    const words = creditNoteWordings[kind].compose({
       numero: order.number,
       avoir: creditNoteNumber,
       detail: parts.filter(Boolean).join(' '),
@@ -146,7 +146,7 @@ export function orderRefundedEmail({
 }): (mailed: OrderEmailData) => EmailDraft {
   return ({ order, shop }) => {
     const entier = whole ? 'Elle est maintenant entièrement remboursée.' : '';
-    const words = refundedWording.fill({ numero: order.number, montant: formatEuros(amount), entier });
+    const words = refundedWording.compose({ numero: order.number, montant: formatEuros(amount), entier });
     const mail = (
       <OrderEmailLayout
         order={order}
@@ -170,7 +170,7 @@ export function voucherEmail({
   expiresOn,
 }: Pick<VoucherRow, 'code' | 'amount' | 'expiresOn'>): (mailed: OrderEmailData) => EmailDraft {
   return ({ order, shop }) => {
-    const words = voucherWording.fill({ numero: order.number, montant: formatEuros(amount) });
+    const words = voucherWording.compose({ numero: order.number, montant: formatEuros(amount) });
     const mail = (
       <OrderEmailLayout
         order={order}

@@ -54,7 +54,7 @@ const documentNames = { facture: 'Facture', 'facture-acompte': 'Facture d’acom
 export function invoiceCopyEmail(invoice: StaffInvoice, seller: Seller): { subject: string; mail: ReactElement } {
   const name = `${documentNames[invoice.type]} ${invoice.numero}`;
   const document = invoice.type === 'avoir' ? 'Cet avoir' : 'Cette facture';
-  const words = documentWording.fill({ piece: name, document });
+  const words = documentWording.compose({ piece: name, document });
   const mail = (
     <MailLayout
       seller={seller}

@@ -34,7 +34,7 @@ export class OnOrderLinkRequested implements EventListener<typeof orderLinkReque
 /** Where an order has come to, with the link of its page. */
 export function orderLinkEmail({ order, shop }: OrderEmailData): EmailDraft {
   const needsAccount = !order.guestKeyHash && order.source !== 'quote';
-  const words = orderLinkWording.fill({
+  const words = orderLinkWording.compose({
     numero: order.number,
     commande: orderName(order),
     compte: needsAccount ? '\u202f; connectez-vous avec votre compte pour l’ouvrir' : '',

@@ -69,7 +69,7 @@ export function approvalRequestEmail(
   { address, seller, admin }: EmailContext & { admin: UserProfile },
 ): QuoteEmail {
   const { row, owner } = quote;
-  const words = approvalRequestWording.fill({
+  const words = approvalRequestWording.compose({
     numero: row.number,
     commercial: owner.displayName,
     remise: formatDiscount(quote),
@@ -96,7 +96,7 @@ export function approvalRequestEmail(
 export function approvalDecisionEmail(quote: QuoteWithParties, { address, seller }: EmailContext): QuoteEmail {
   const { row, owner } = quote;
   const wording = approvalWordings[row.approval === 'given' ? 'given' : 'refused'];
-  const words = wording.fill({ numero: row.number, remise: formatDiscount(quote) });
+  const words = wording.compose({ numero: row.number, remise: formatDiscount(quote) });
   const email = (
     <MailLayout
       seller={seller}

@@ -63,7 +63,7 @@ export function clientMessageEmail(
   { address, seller }: { address: string; seller: Seller },
 ): QuoteEmail {
   const wording = changeRequested ? changeWording : questionWording;
-  const words = wording.fill({ numero: row.number, client: client.displayName });
+  const words = wording.compose({ numero: row.number, client: client.displayName });
   const email = (
     <MailLayout
       seller={seller}
@@ -87,7 +87,7 @@ export function staffMessageEmail(
   { content }: Pick<MessageContent, 'content'>,
   { link, seller }: { link: string; seller: Seller },
 ): QuoteEmail {
-  const words = staffMessageWording.fill({ numero: row.number, commercial: owner.displayName });
+  const words = staffMessageWording.compose({ numero: row.number, commercial: owner.displayName });
   const email = (
     <MailLayout
       seller={seller}

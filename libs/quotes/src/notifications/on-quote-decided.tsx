@@ -55,7 +55,7 @@ export function decisionEmail(
   const label = statusLabel(row.status, 'client').toLowerCase();
   const who = row.decidedBy === 'client' ? client.displayName : 'Un collègue';
   const verb = `${row.decidedBy === 'client' ? 'a' : 'a marqué comme'} ${label}`;
-  const words = decidedWording.fill({
+  const words = decidedWording.compose({
     numero: row.number,
     client: client.displayName,
     decision: label,

@@ -38,7 +38,7 @@ export function expiredEmail(
   { row, client, owner }: QuoteWithParties,
   { address, seller }: { address: string; seller: Seller },
 ): QuoteEmail {
-  const words = expiredWording.fill({
+  const words = expiredWording.compose({
     numero: row.number,
     client: client.displayName,
     date: frenchDay(row.validUntil),

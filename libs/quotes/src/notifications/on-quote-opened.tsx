@@ -37,7 +37,7 @@ export function openedEmail(
   { row, client, owner }: QuoteWithParties,
   { address, seller }: { address: string; seller: Seller },
 ): QuoteEmail {
-  const words = openedWording.fill({ numero: row.number, client: client.displayName });
+  const words = openedWording.compose({ numero: row.number, client: client.displayName });
   const email = (
     <MailLayout
       seller={seller}

@@ -121,7 +121,7 @@ export function quoteEmail(
   { link, customMessage, seller }: { link: string; customMessage: string; seller: Seller },
 ): QuoteEmail {
   const { row, owner, client } = quote;
-  const words = (row.version > 1 ? updatedWording : sentWording).fill({
+  const words = (row.version > 1 ? updatedWording : sentWording).compose({
     numero: row.number,
     boutique: seller.name,
     commercial: owner.displayName,

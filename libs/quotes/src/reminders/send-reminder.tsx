@@ -51,7 +51,7 @@ export function reminderEmail(
   { link, seller }: { link: string; seller: Seller },
 ): QuoteEmail {
   const day = frenchDay(row.validUntil);
-  const words = reminderWording.fill({ numero: row.number, date: day, commercial: owner.displayName });
+  const words = reminderWording.compose({ numero: row.number, date: day, commercial: owner.displayName });
   const email = (
     <MailLayout
       seller={seller}

@@ -44,7 +44,7 @@ export function requestEmail(
   { address, seller }: { address: string; seller: Seller },
 ): QuoteEmail {
   const requestedLines = pricedLines(items).map((item) => ({ label: `${item.quantity} ×`, value: item.productName }));
-  const words = requestWording.fill({ numero: row.number, client: client.displayName });
+  const words = requestWording.compose({ numero: row.number, client: client.displayName });
   const email = (
     <MailLayout
       seller={seller}

@@ -98,7 +98,7 @@ export function signedEmail(
   { to, seller }: { to: 'client' | 'owner'; seller: Seller },
 ): QuoteEmail {
   const greeting = to === 'client' ? greetingName(client) : owner.prenom;
-  const words = signedWordings[to].fill({ numero: row.number, client: client.displayName });
+  const words = signedWordings[to].compose({ numero: row.number, client: client.displayName });
   const email = (
     <MailLayout
       seller={seller}

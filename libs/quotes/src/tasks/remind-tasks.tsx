@@ -76,7 +76,7 @@ export function tasksEmail(
 ): QuoteEmail {
   const late = tasks.filter(({ etat }) => etat === 'retard');
   const today = tasks.filter(({ etat }) => etat === 'aujourdhui');
-  const words = tasksWording.fill({ taches: today.length === 1 ? 'Une tâche' : `${today.length} tâches` });
+  const words = tasksWording.compose({ taches: today.length === 1 ? 'Une tâche' : `${today.length} tâches` });
   const email = (
     <MailLayout
       seller={seller}

@@ -158,7 +158,7 @@ export class OnReturnRefunded implements EventListener<typeof orderRefunded> {
 }
 
 export function returnAcceptedEmail(accepted: StoredReturn, answer: string | null, label: string): ReturnEmail {
-  const words = acceptedWording.fill({ numero: accepted.orderNumber });
+  const words = acceptedWording.compose({ numero: accepted.orderNumber });
   const mail = (
     <ReturnEmailLayout of={accepted} words={words}>
       {answer && <MailBlockquote>{answer}</MailBlockquote>}
@@ -170,7 +170,7 @@ export function returnAcceptedEmail(accepted: StoredReturn, answer: string | nul
 }
 
 export function returnRefusedEmail(refused: StoredReturn, answer: string): ReturnEmail {
-  const words = refusedWording.fill({ numero: refused.orderNumber });
+  const words = refusedWording.compose({ numero: refused.orderNumber });
   const mail = (
     <ReturnEmailLayout of={refused} words={words}>
       <MailBlockquote>{answer}</MailBlockquote>
@@ -184,7 +184,7 @@ export function returnRefusedEmail(refused: StoredReturn, answer: string): Retur
 /** @param isOwed the order is on account and not paid: its credit note lowers what is to be paid */
 export function returnReceivedEmail(received: StoredReturn, isOwed: boolean): ReturnEmail {
   const suite = isOwed ? 'Un avoir suit\u202f: il diminue ce qui vous reste à payer.' : 'Votre remboursement suit.';
-  const words = receivedWording.fill({ numero: received.orderNumber, suite });
+  const words = receivedWording.compose({ numero: received.orderNumber, suite });
   const mail = (
     <ReturnEmailLayout of={received} words={words}>
       <ReturnedItems of={received} />

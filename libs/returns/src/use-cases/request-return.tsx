@@ -58,7 +58,7 @@ export class RequestReturn {
 }
 
 export function returnRequestedEmail(requested: StoredReturn): ReturnEmail {
-  const words = requestedWording.fill({ numero: requested.orderNumber });
+  const words = requestedWording.compose({ numero: requested.orderNumber });
   const mail = (
     <ReturnEmailLayout of={requested} words={words}>
       <ReturnedItems of={requested} />

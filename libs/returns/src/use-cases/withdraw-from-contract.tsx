@@ -98,7 +98,7 @@ export class WithdrawFromContract {
 
 /** The receipt on a durable medium, with content, date and time of the declaration (law L7). */
 export function withdrawalEmail(withdrawn: StoredReturn, label: string): ReturnEmail {
-  const words = withdrawnWording.fill({ numero: withdrawn.orderNumber });
+  const words = withdrawnWording.compose({ numero: withdrawn.orderNumber });
   const mail = (
     <ReturnEmailLayout of={withdrawn} words={words}>
       <MailText>

@@ -43,7 +43,7 @@ export function reviewHiddenEmail({ product, message, reason, details, awaiting,
   subject: string;
   mail: ReactElement;
 } {
-  const words = wording.fill({ produit: product });
+  const words = wording.compose({ produit: product });
   const mail = (
     <MailLayout
       seller={currentSeller()}

@@ -56,7 +56,7 @@ export function questionRepliedEmail({
   question,
   reply,
 }: MailedQuestion & { reply: string }): QuestionEmail {
-  const words = repliedWording.fill({ produit: product });
+  const words = repliedWording.compose({ produit: product });
   const mail = (
     <MailLayout
       seller={currentSeller()}
@@ -83,7 +83,7 @@ export function questionRepliedEmail({
 /** The statement of reasons that the author is owed (regulation (EU) 2022/2065, article 17). */
 export function questionRefusedEmail(refused: MailedQuestion & { reason: string; details: string }): QuestionEmail {
   const { product, question, reason, details } = refused;
-  const words = refusedWording.fill({ produit: product });
+  const words = refusedWording.compose({ produit: product });
   const mail = (
     <MailLayout seller={currentSeller()} title={words.title} closing={words.closing} preheader={reason} reason={REASON}>
       <MailGreeting name={null} />

@@ -36,7 +36,7 @@ export function purchaseOrderEmail({ order, message, seller }: PurchaseOrderEmai
   mail: ReactElement;
 } {
   const { numero, unites, montant, date_prevue } = order;
-  const words = wording.fill({ numero, boutique: seller.name });
+  const words = wording.compose({ numero, boutique: seller.name });
   const facts = [
     { label: 'Numéro', value: numero },
     { label: 'Unités', value: String(unites) },

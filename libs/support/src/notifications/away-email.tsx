@@ -43,7 +43,7 @@ export interface UnreadReply {
 export function awayEmail(reply: UnreadReply): { subject: string; mail: ReactElement } {
   const { prenom, adviser, content, unread } = reply;
   const excerpt = content.length > MAX_EXCERPT ? `${content.slice(0, MAX_EXCERPT).trimEnd()}…` : content;
-  const words = wording.fill({
+  const words = wording.compose({
     conseiller: adviser ?? 'Un conseiller',
     non_lus: unread > 1 ? `\u202f: ${unread} messages vous attendent.` : '.',
   });

@@ -7,7 +7,7 @@ export function accountEndedEmail(fromId: number, remainingEmail: string): Keyed
   return {
     key: `account-merged-${fromId}`,
     preheader: 'Vous gardez un seul compte.',
-    words: mergedEnded.fill({ adresse: maskedAddress(remainingEmail) }),
+    words: mergedEnded.compose({ adresse: maskedAddress(remainingEmail) }),
     reason: 'Vous recevez ce message une dernière fois à cette adresse, parce que son compte est fermé.',
     body: (
       <MailText>
@@ -23,7 +23,7 @@ export function remainingAccountEmail(fromId: number, endedEmail: string): Keyed
   return {
     key: `account-kept-${fromId}`,
     preheader: 'Vous gardez un seul compte.',
-    words: mergedRemaining.fill({ adresse: maskedAddress(endedEmail) }),
+    words: mergedRemaining.compose({ adresse: maskedAddress(endedEmail) }),
     reason: ACCOUNT_OWNER_REASON,
     body: null,
   };

@@ -50,7 +50,7 @@ export function disputeEmail(
   { reference, state, amount, dueBy }: DisputeFacts,
   seller: Seller,
 ): { subject: string; mail: ReactElement } {
-  const words = disputeWordings[state].fill({ numero: reference });
+  const words = disputeWordings[state].compose({ numero: reference });
   const mail = (
     <MailLayout
       seller={seller}

@@ -13,7 +13,7 @@ import { transferDueWording, transferWording } from '../../notifications/payment
 export function transferChosenEmail({ order, shop }: OrderEmailData): EmailDraft | null {
   const instructions = transferInstructions(order);
   if (!instructions) return null;
-  const words = transferWording.fill({ numero: order.number });
+  const words = transferWording.compose({ numero: order.number });
   const mail = (
     <OrderEmailLayout
       order={order}
@@ -39,7 +39,7 @@ export function transferDueEmail(due: number): (mailed: OrderEmailData) => Email
     const instructions = transferInstructions(order, due);
     if (!instructions) return null;
     const arrived = due < nextPayment(order) ? 'qu’une partie de votre virement' : 'pas encore votre virement';
-    const words = transferDueWording.fill({ numero: order.number, recu: arrived });
+    const words = transferDueWording.compose({ numero: order.number, recu: arrived });
     const mail = (
       <OrderEmailLayout
         order={order}

@@ -56,7 +56,7 @@ export class CancelOrderByStaff {
 /** Staff cancelled the unpaid order. */
 export function orderCancelledEmail({ order, lines, shop }: OrderEmailData, reason: string): EmailDraft {
   const name = orderName(order);
-  const words = orderCancelledWording.fill({ commande: name });
+  const words = orderCancelledWording.compose({ commande: name });
   const mail = (
     <OrderEmailLayout order={order} shop={shop} words={words} preheader={`Rien ne vous sera débité pour la ${name}.`}>
       <MailText>

@@ -93,16 +93,16 @@ function paymentWords(order: OrderRow): FilledTexts {
   const { number: numero, total, deposit, depositPaidAt } = order;
   const montant = formatEuros(nextPayment(order));
   const shared = { numero, jusqu_au: untilOf(order) };
-  if (deposit === null) return paymentLinkWording.fill(shared);
-  if (depositPaidAt) return balanceLinkWording.fill({ ...shared, montant });
-  return depositLinkWording.fill({ ...shared, montant, solde: formatEuros(total - deposit) });
+  if (deposit === null) return paymentLinkWording.compose(shared);
+  if (depositPaidAt) return balanceLinkWording.compose({ ...shared, montant });
+  return depositLinkWording.compose({ ...shared, montant, solde: formatEuros(total - deposit) });
 }
 
 /** Staff changed what an unpaid order contains. */
 export function orderChangedEmail(data: OrderEmailData & { token?: string }): EmailDraft {
   const { order, lines, shop, token } = data;
   const transfer = transferInstructions(order);
-  const words = orderChangedWording.fill({ numero: order.number, jusqu_au: untilOf(order) });
+  const words = orderChangedWording.compose({ numero: order.number, jusqu_au: untilOf(order) });
   const mail = (
     <OrderEmailLayout
       order={order}

@@ -41,22 +41,7 @@ export function MailLayout({
           {preheader}
         </div>
         <Centered>
-          <tr>
-            <td
-              className="ink"
-              style={{
-                padding: '28px 32px 20px',
-                font: `800 26px/1 ${mailHeadingFont}`,
-                letterSpacing: '-0.03em',
-                color: colour.ink,
-              }}
-            >
-              {seller.name}
-              <span className="accent" style={{ color: colour.hibiscus }}>
-                .
-              </span>
-            </td>
-          </tr>
+          <ShopName seller={seller} />
           <tr>
             <td
               className="sheet"
@@ -82,6 +67,27 @@ export function MailLayout({
         </Centered>
       </body>
     </html>
+  );
+}
+
+function ShopName({ seller }: Pick<MailLayoutProps, 'seller'>): ReactElement {
+  return (
+    <tr>
+      <td
+        className="ink"
+        style={{
+          padding: '28px 32px 20px',
+          font: `800 26px/1 ${mailHeadingFont}`,
+          letterSpacing: '-0.03em',
+          color: colour.ink,
+        }}
+      >
+        {seller.name}
+        <span className="accent" style={{ color: colour.hibiscus }}>
+          .
+        </span>
+      </td>
+    </tr>
   );
 }
 

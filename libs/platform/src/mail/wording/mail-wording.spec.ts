@@ -14,7 +14,7 @@ const values = { numero: '12', jusqu_au: '', boutique: 'B' };
 
 describe('the wording of a mail', () => {
   it('is filled by paragraphs and lines; a placeholder without value takes its space along', () => {
-    expect(wording.fill(values)).toEqual({
+    expect(wording.compose(values)).toEqual({
       subject: 'Commande 12',
       title: 'Merci',
       opening: [['Réservée, merci.'], ['Deux', 'lignes 12']],
@@ -23,7 +23,7 @@ describe('the wording of a mail', () => {
   });
 
   it('has values that begin no line and end no subject', () => {
-    const { subject, opening } = wording.fill({ ...values, numero: '1\r\nBcc: x@y.test\n\n2' });
+    const { subject, opening } = wording.compose({ ...values, numero: '1\r\nBcc: x@y.test\n\n2' });
     expect(subject).toBe('Commande 1 Bcc: x@y.test 2');
     expect(opening).toHaveLength(2);
   });
@@ -42,22 +42,18 @@ describe('the wording of a mail', () => {
   });
 
   it('comes from a draft, else from what is stored and accepted, else from the code', () => {
-    const { env } = process;
-    process.env = { ...env, DATABASE_URL: 'postgres://localhost/x' };
-    try {
-      const store = storedValuesOfProcess();
-      const stored = { ...wording.defaults, subject: 'Reçue\u202f: {{numero}}' };
-      store({ 'mail.essai': JSON.stringify(stored), SHOP_NAME: 'Péi' });
-      expect(wording.fill(values).subject).toBe('Reçue\u202f: 12');
-      const draft = new Map([['essai', { ...stored, subject: 'Brouillon' }]]);
-      expect(withMailTexts(draft, () => wording.fill(values).subject)).toBe('Brouillon');
-      store({ 'mail.essai': JSON.stringify({ ...stored, opening: '{{ancien}} {{numero}}' }) });
-      expect(wording.texts).toEqual(wording.defaults);
-      store({ 'mail.essai': '{' });
-      expect(wording.texts).toEqual(wording.defaults);
-    } finally {
-      process.env = env;
-    }
+    // oxlint-disable-next-line node/no-process-env -- a setting of this test alone
+    Object.assign(process.env, { DATABASE_URL: 'postgres://localhost/none' });
+    const store = storedValuesOfProcess();
+    const stored = { ...wording.defaults, subject: 'Reçue\u202f: {{numero}}' };
+    store({ 'mail.essai': JSON.stringify(stored), SHOP_NAME: 'Péi' });
+    expect(wording.compose(values).subject).toBe('Reçue\u202f: 12');
+    const draft = new Map([['essai', { ...stored, subject: 'Brouillon' }]]);
+    expect(withMailTexts(draft, () => wording.compose(values).subject)).toBe('Brouillon');
+    store({ 'mail.essai': JSON.stringify({ ...stored, opening: '{{ancien}} {{numero}}' }) });
+    expect(wording.texts).toEqual(wording.defaults);
+    store({ 'mail.essai': '{' });
+    expect(wording.texts).toEqual(wording.defaults);
   });
 
   it('is declared once, with texts that it accepts', () => {

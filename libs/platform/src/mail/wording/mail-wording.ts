@@ -110,7 +110,7 @@ export class MailWording<P extends string = string> {
     return this.checked.texts;
   }
 
-  fill(values: Readonly<Record<P, string>>): FilledTexts {
+  compose(values: Readonly<Record<P, string>>): FilledTexts {
     const { subject, title, opening, closing } = this.texts;
     const known: Readonly<Record<string, string | undefined>> = values;
     const valueOf = (name: string) => known[name] ?? (name === 'boutique' ? (findSeller()?.name ?? '') : '');
