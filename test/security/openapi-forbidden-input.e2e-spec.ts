@@ -122,6 +122,7 @@ function filledPath(path: string): string {
     .replace(':token', 'a'.repeat(32))
     .replace(':step', 'accueil')
     .replace(':texte', 'terms-of-sale')
+    .replace(':jeton', 'a'.repeat(48))
     .replace(':mail', 'unknown_mail')
     .replace(':niveau', 'category')
     .replace('seuils-stock/:id', 'seuils-stock/f999999')

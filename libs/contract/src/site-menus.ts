@@ -24,7 +24,8 @@ const address = z
   .string()
   .trim()
   .max(300, 'Au plus 300 caractères.')
-  .refine(isAddress, 'Écrivez une page de la boutique, comme /promotions, ou une adresse qui commence par https://.');
+  .refine(isAddress, 'Écrivez une page de la boutique, comme /promotions, ou une adresse qui commence par https://.')
+  .meta({ examples: ['/promotions'] });
 const link = z.object({ libelle: line(40, 'Le libellé est obligatoire.'), adresse: address });
 const links = (min: number, max: number, message: string) =>
   z

@@ -8,7 +8,7 @@ import { CLIENT_MOVEMENTS } from '../matched-orders.js';
 
 const balances = { invoiced: z.number(), settled: z.number(), balance: z.number(), disputed: z.number() };
 const balanceRow = z.strictObject({ key: z.string(), clientId: z.number().nullable(), name: z.string(), ...balances });
-const totalsRow = z.strictObject({ total: z.number(), ...balances });
+const listRow = z.strictObject({ items: z.array(balanceRow), total: z.number(), totals: z.strictObject(balances) });
 
 /** Cents; see the contract. */
 export type Balances = Record<keyof typeof balances, Cents>;
@@ -29,12 +29,15 @@ const ACCOUNTS = `with movements as (
       sum(owed) as balance, sum(disputed) as disputed
     from movements where at < ($1::date + 1)::timestamp at time zone 'Indian/Reunion' group by reference),
   accounts as (
-    select coalesce('client-' || o.user_id, a.reference) as key, max(o.user_id) as "clientId",
-      coalesce((array_agg(coalesce(nullif(o.client_company, ''), trim(o.client_prenom || ' ' || o.client_name)) order by o.id desc))[1],
-        min(a.reference)) as name,
-      coalesce(sum(a.invoiced), 0)::float8 as invoiced, coalesce(sum(a.settled), 0)::float8 as settled,
-      sum(a.balance)::float8 as balance, sum(a.disputed)::float8 as disputed
+    select coalesce('client-' || o.user_id, a.reference) as key, max(o.user_id) as "clientId", max(o.id) as "newestOrder",
+      min(a.reference) as reference, coalesce(sum(a.invoiced), 0)::float8 as invoiced,
+      coalesce(sum(a.settled), 0)::float8 as settled, sum(a.balance)::float8 as balance, sum(a.disputed)::float8 as disputed
     from orders_at a left join orders o on o.number = a.reference group by 1)`;
+/** As the newest order names the client. */
+const NAME = `(select coalesce(nullif(o.client_company, ''), trim(o.client_prenom || ' ' || o.client_name))
+  from orders o where o.id = "newestOrder")`;
+
+const IS_NAMED = `plain_words(coalesce(${NAME}, reference)) like '%' || plain_words($2) || '%'`;
 
 const OPEN = 'open';
 const conditions: Record<NonNullable<Filter['etat']> | typeof OPEN, string> = {
@@ -54,24 +57,24 @@ export class ClientBalances {
     day: string,
     { page, per_page: perPage, search, etat }: Filter,
   ): Promise<{ items: ClientBalanceRow[]; total: number; totals: Balances }> {
-    const condition = `${conditions[etat ?? OPEN]} and plain_words(name) like '%' || plain_words($2) || '%'`;
+    const condition = search ? `${conditions[etat ?? OPEN]} and ${IS_NAMED}` : conditions[etat ?? OPEN];
     const pattern = search.replaceAll(/[\\%_]/g, String.raw`\$&`);
-    const items = await queryRows(
+    const [found] = await queryRows(
       this.database,
-      balanceRow,
-      `${ACCOUNTS} select key, "clientId", name, invoiced, settled, balance, disputed from accounts
-       where ${condition} order by abs(balance) + disputed desc, key limit $3 offset $4`,
+      listRow,
+      `${ACCOUNTS},
+       matching as materialized (select * from accounts where ${condition} and $2::text is not null),
+       page as (select * from matching order by abs(balance) + disputed desc, key limit $3 offset $4)
+       select
+         (select coalesce(jsonb_agg(jsonb_build_object('key', key, 'clientId', "clientId", 'name', coalesce(${NAME}, reference),
+             'invoiced', invoiced, 'settled', settled, 'balance', balance, 'disputed', disputed)
+             order by abs(balance) + disputed desc, key), '[]') from page) as items,
+         (select count(*)::int from matching) as total,
+         (select jsonb_build_object('invoiced', coalesce(sum(invoiced), 0), 'settled', coalesce(sum(settled), 0),
+             'balance', coalesce(sum(balance), 0), 'disputed', coalesce(sum(disputed), 0)) from accounts) as totals`,
       [day, pattern, perPage, (page - 1) * perPage],
     );
-    const [row] = await queryRows(
-      this.database,
-      totalsRow,
-      `${ACCOUNTS} select (count(*) filter (where ${condition}))::int as total, coalesce(sum(invoiced), 0) as invoiced,
-         coalesce(sum(settled), 0) as settled, coalesce(sum(balance), 0) as balance, coalesce(sum(disputed), 0) as disputed
-       from accounts`,
-      [day, pattern],
-    );
-    const { total, ...totals } = row ?? { total: 0, invoiced: 0, settled: 0, balance: 0, disputed: 0 };
-    return { items, total, totals };
+    if (!found) throw new Error('No balances.');
+    return found;
   }
 }

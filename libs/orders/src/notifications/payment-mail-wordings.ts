@@ -99,13 +99,14 @@ export const overdueInstalmentWording = mailWording({
   name: 'paiement_echeance_en_retard',
   area,
   label: 'Échéance d’un paiement en plusieurs fois en retard',
-  subject: 'Échéance de la facture {{facture}} en retard de paiement',
+  subject: 'Échéance {{rang}} de la facture {{facture}} en retard de paiement',
   title: 'Votre échéance est en retard de paiement',
   opening:
-    'Sauf erreur de notre part, l’échéance {{echeance}} de la facture {{facture}}, jointe à ce message, n’est pas réglée. Merci de nous adresser votre paiement, ou de nous écrire si quelque chose vous en empêche.',
+    'Sauf erreur de notre part, l’échéance {{rang}} sur {{nombre}} de la facture {{facture}}, jointe à ce message, n’est pas réglée. Merci de nous adresser votre paiement, ou de nous écrire si quelque chose vous en empêche.',
   placeholders: {
     facture: ['Numéro de la facture', 'FAC-2026-000123', 'required'],
-    echeance: ['Laquelle', '2 sur 3', 'required'],
+    rang: ['Rang de l’échéance', '2', 'required'],
+    nombre: ['Nombre d’échéances', '3'],
   },
 });
 export const paymentReviewWording = mailWording({

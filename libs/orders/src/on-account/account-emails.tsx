@@ -73,7 +73,11 @@ export function overdueEmail(
   const words =
     instalment === 0
       ? overdueWording.compose({ facture: invoiceNumber })
-      : overdueInstalmentWording.compose({ facture: invoiceNumber, echeance: `${instalment} sur ${instalments}` });
+      : overdueInstalmentWording.compose({
+          facture: invoiceNumber,
+          rang: String(instalment),
+          nombre: String(instalments),
+        });
   const mail = (
     <OrderEmailLayout
       order={order}

@@ -20,7 +20,7 @@ describe('past orders', () => {
 
   it('have every outcome and cover every month', () => {
     expect(new Set(orders.map(({ outcome }) => outcome))).toEqual(
-      new Set(['paid', 'refunded', 'waiting', 'expired', 'given-up']),
+      new Set(['paid', 'on-account', 'refunded', 'waiting', 'expired', 'given-up']),
     );
     expect(new Set(orders.map(({ placedAt }) => placedAt.getUTCMonth())).size).toBe(12);
     expect(orders.filter(({ email }) => email === 'client@boutik.test').length).toBeGreaterThan(3);

@@ -2,13 +2,14 @@ import type { DemoProduct } from '../catalogue/product.js';
 import type { DemoUser } from '../users/users.js';
 import { type Random, randomFrom } from '../random.js';
 
-type OrderOutcome = 'paid' | 'refunded' | 'waiting' | 'expired' | 'given-up';
+type OrderOutcome = 'paid' | 'on-account' | 'refunded' | 'waiting' | 'expired' | 'given-up';
 
 /** An order of the last twelve months, identified by e-mail address and product references; prices are today's regular ones. */
 export interface DemoOrder {
   email: string;
   placedAt: Date;
   outcome: OrderOutcome;
+  /** How it was paid; an order on account is not. */
   provider: 'stripe' | 'paypal';
   /** 4: pickup point, 5: home delivery. */
   deliveryMode: 4 | 5;
@@ -18,6 +19,8 @@ export interface DemoOrder {
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const ORDERS = 170;
+/** How old the orders on account are; the older ones are overdue. */
+const ACCOUNT_ORDER_DAYS = [47, 34, 9];
 
 /**
  * Orders oldest first, more of them towards today, before Christmas and when school begins.
@@ -34,7 +37,7 @@ export function buildOrders(
   ];
   const sellable = data.products.filter((product) => product.stock > 2);
   const orders = Array.from({ length: ORDERS }, (_, index) => buildOrder({ index, sellable, customers, now }, random));
-  return orders
+  return [...orders, ...accountOrders(data.accounts, sellable, now)]
     .filter((one): one is DemoOrder => one !== null)
     .sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
 }
@@ -69,6 +72,24 @@ function buildOrder(
     deliveryMode: random.chance(65) ? 4 : 5,
     lines: [...products].map((product) => ({ product, quantity: quantityOf(customer, product, random) })),
   };
+}
+
+/** Of the business that may pay thirty days later. */
+function accountOrders(accounts: readonly DemoUser[], sellable: readonly DemoProduct[], now: Date): DemoOrder[] {
+  const random = randomFrom(974);
+  const business = accounts.find(({ email }) => email === 'pro@boutik.test');
+  if (!business) return [];
+  return ACCOUNT_ORDER_DAYS.map((days) => {
+    const product = random.pick(sellable);
+    return {
+      email: business.email,
+      placedAt: new Date(now.getTime() - days * DAY_MS),
+      outcome: 'on-account',
+      provider: 'stripe',
+      deliveryMode: 5,
+      lines: [{ product, quantity: quantityOf(business, product, random) }],
+    };
+  });
 }
 
 /** Between 1 and 360, favouring recent days, December and late January. */

@@ -1,7 +1,7 @@
 import { queryRows } from '@boutik/platform/database';
 import { calculateAmounts } from '@boutik/cart';
 import { Stock } from '@boutik/catalog';
-import { reunionDay, STANDARD_VAT } from '@boutik/kernel';
+import { addDays, reunionDay, STANDARD_VAT } from '@boutik/kernel';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { DemoOrder } from '../history/orders.js';
@@ -16,6 +16,9 @@ const MINUTE_MS = 60_000;
 /** The default reservation time of orders (ORDER_RESERVATION_MINUTES). */
 const RESERVATION_MS = 60 * MINUTE_MS;
 const PAYMENT_DELAY_MS = 4 * MINUTE_MS;
+/** Of orders on account, and what the business may owe; cents. */
+const ACCOUNT_DAYS = 30;
+const ACCOUNT_LIMIT = 1_000_000;
 
 export interface OrderSeed {
   orders: readonly DemoOrder[];
@@ -52,6 +55,7 @@ export async function writeOrders(tx: EntityManager, data: OrderSeed): Promise<v
   await reserveStock(tx, data);
   await updateSoldCounts(tx);
   const paid = placed.flatMap((one, index) => paidOrder(one, { id: idAt(ids, index), data }));
+  await allowOnAccount(tx, data);
   await writePayments(tx, [...paid, ...(data.otherPaidOrders ?? [])]);
 }
 
@@ -86,9 +90,10 @@ function orderRow({ order, number, amounts }: Placed, { users, userIds }: OrderS
     vat_cents: amounts.vat,
     total_cents: amounts.total,
     // A refund returned the products; a pending demo order reserves them without time limit.
-    stock_reserved: order.outcome === 'paid' || order.outcome === 'waiting',
+    stock_reserved: order.outcome === 'paid' || order.outcome === 'on-account' || order.outcome === 'waiting',
     placed_at: order.placedAt,
     paid_at: isPaid(order) ? paidAt(order) : null,
+    due_on: dueOn(order),
     cancelled_at: cancelled
       ? new Date(order.placedAt.getTime() + (order.outcome === 'expired' ? RESERVATION_MS : 9 * MINUTE_MS))
       : null,
@@ -115,6 +120,7 @@ export function clientRow(customer: DemoUser) {
 
 const statuses: Readonly<Record<DemoOrder['outcome'], string>> = {
   paid: 'paid',
+  'on-account': 'paid',
   refunded: 'refunded',
   waiting: 'pending',
   expired: 'cancelled',
@@ -122,7 +128,21 @@ const statuses: Readonly<Record<DemoOrder['outcome'], string>> = {
 };
 
 function isPaid(order: DemoOrder): boolean {
-  return order.outcome === 'paid' || order.outcome === 'refunded';
+  return order.outcome === 'paid' || order.outcome === 'on-account' || order.outcome === 'refunded';
+}
+
+function dueOn(order: DemoOrder): string | null {
+  return order.outcome === 'on-account' ? addDays(reunionDay(paidAt(order)), ACCOUNT_DAYS) : null;
+}
+
+async function allowOnAccount(tx: EntityManager, { orders, userIds }: OrderSeed): Promise<void> {
+  const emails = new Set(orders.filter(({ outcome }) => outcome === 'on-account').map(({ email }) => email));
+  for (const email of emails)
+    await tx.query('insert into client_payment_terms (user_id, limit_cents, days) values ($1, $2, $3)', [
+      requireId(userIds, email),
+      ACCOUNT_LIMIT,
+      ACCOUNT_DAYS,
+    ]);
 }
 
 function paidAt(order: DemoOrder): Date {
@@ -200,6 +220,7 @@ function paidOrder({ order, number, amounts }: Placed, { id, data }: { id: numbe
       openedAt: new Date(order.placedAt.getTime() + MINUTE_MS),
       paidAt: paidAt(order),
       refunded: order.outcome === 'refunded',
+      dueOn: dueOn(order),
     },
   ];
 }

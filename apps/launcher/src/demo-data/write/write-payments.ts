@@ -5,7 +5,7 @@ import type { DemoUser } from '../users/users.js';
 import { idAt, insertRows } from './insert-rows.js';
 import { NullOutbox } from './transaction.js';
 
-/** A past order that was paid; amounts in cents. */
+/** A past order that was paid, or confirmed on account; amounts in cents. */
 export interface PaidOrder {
   id: number;
   number: string;
@@ -16,17 +16,22 @@ export interface PaidOrder {
   openedAt: Date;
   paidAt: Date;
   refunded: boolean;
+  /** Of an order on account, "2026-12-25"; nothing was paid for it. */
+  dueOn?: string | null;
 }
 
 const REFUND_AFTER_MS = 9 * 86_400_000;
+/** Yearly, in basis points: the default of new shops. */
+const PENALTY_RATE = 1215;
 const paymentLabels = { stripe: 'Carte bancaire', paypal: 'PayPal' } as const;
 
 /** Writes payment sessions, the hash-chained ledger and gapless invoices, in the order of the payments. */
 export async function writePayments(tx: EntityManager, paid: readonly PaidOrder[]): Promise<void> {
   const orders = [...paid].sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
   const sessions = orders.map((order) => ({ order, sessionId: `sandbox_${order.provider}_${randomToken(18)}` }));
-  await writeSandbox(tx, sessions);
-  await writeLedger(tx, sessions);
+  const settled = sessions.filter(({ order }) => !order.dueOn);
+  await writeSandbox(tx, settled);
+  await writeLedger(tx, settled);
   await writeInvoices(tx, sessions);
 }
 
@@ -45,9 +50,10 @@ async function writeInvoices(tx: EntityManager, sessions: readonly Session[]): P
       const cause = { reason: 'Retour de marchandise', key: `demo-${order.number}`, issuedOn: refundedAt(order) };
       await creditNotes.issue(tx, { invoiceId, credit: 'everything-left', ...cause });
     } else {
+      const payment = order.dueOn ? ['manual', order.number] : [order.provider, sessionId];
       await tx.query(
         'update orders set payment_provider = $2, payment_session_id = $3, invoice_id = $4, invoice_number = $5 where id = $1',
-        [order.id, order.provider, sessionId, invoiceId, number],
+        [order.id, ...payment, invoiceId, number],
       );
     }
   }
@@ -102,7 +108,7 @@ async function writeLedger(tx: EntityManager, sessions: readonly Session[]): Pro
       currency: 'EUR',
       recorded_at: at,
     });
-    const refund = order.refunded ? [line('refunded', -order.total, refundedAt(order))] : [];
+    const refund = order.refunded ? [line('refunded', order.total, refundedAt(order))] : [];
     return [line('opened', order.total, order.openedAt), line('captured', order.total, order.paidAt), ...refund];
   });
   // One statement per entry: each contains the hash of the previous one.
@@ -114,7 +120,7 @@ async function writeLedger(tx: EntityManager, sessions: readonly Session[]): Pro
   }
 }
 
-function invoiceRequest({ id, number, customer, lines, total, provider, paidAt }: PaidOrder): InvoiceRequest {
+function invoiceRequest({ id, number, customer, lines, total, provider, paidAt, dueOn }: PaidOrder): InvoiceRequest {
   if (sum(lines.map(({ gross }) => gross)) !== total) throw new Error(`The lines of ${number} do not add up.`);
   const { address, company } = customer;
   return {
@@ -132,7 +138,8 @@ function invoiceRequest({ id, number, customer, lines, total, provider, paidAt }
     },
     lines,
     shipping: 0,
-    paidBy: paymentLabels[provider],
-    paidAt,
+    ...(dueOn
+      ? { paidBy: 'Virement', paidAt: null, terms: { dueOn, penaltyRate: PENALTY_RATE } }
+      : { paidBy: paymentLabels[provider], paidAt }),
   };
 }
