@@ -6,17 +6,15 @@ export class LimitCollectionPoints1795849500000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      `alter table delivery_methods
-         add column capacity smallint constraint delivery_methods_capacity_check check (capacity > 0),
-         add column closures text not null default ''`,
+      "alter table delivery_methods add column capacity smallint, add column closures text not null default ''",
     );
     await runner.query(
-      `alter table orders add column collection_point_id integer
-         constraint orders_collection_point_id_fkey references delivery_methods`,
+      'alter table delivery_methods add constraint delivery_methods_capacity_check check (capacity > 0) not valid',
     );
+    await runner.query('alter table orders add column collection_point_id integer');
     await runner.query(
-      `create index orders_at_point on orders (collection_point_id)
-         where collection_point_id is not null and delivered_at is null`,
+      `alter table orders add constraint orders_collection_point_id_fkey
+         foreign key (collection_point_id) references delivery_methods not valid`,
     );
   }
 

@@ -61,7 +61,7 @@ export function valueOf(shape: Shape): unknown {
 
 /** Names say more than types: for the schema, an email address is any string. */
 function named(name: string, shape: Shape): unknown {
-  if (/mail/i.test(name) && shape.type === 'string') return 'personne@boutik.test';
+  if (/mail/i.test(name) && shape.type === 'string' && !shape.examples) return 'personne@boutik.test';
   if (/password/i.test(name)) return 'Ravinala-42';
   if (/code_postal/.test(name)) return '97400';
   if (/phone|telephone/.test(name)) return '0692000000';

@@ -74,7 +74,7 @@ export const readPaypalPayouts = endpoint({
   input: {
     body: z.object({
       /** The first day to read: needed the first time. */
-      depuis: absentIfEmpty(isoDate('Une date est attendue.')),
+      depuis: isoDate('Une date est attendue.').optional(),
       /** Also payouts with payments that the shop does not know. */
       inconnus: flag,
     }),

@@ -5,7 +5,12 @@ import { wholeNumber } from './strict-input.js';
 import { acknowledged, succeeded } from './wire.js';
 
 const tag = 'contenus';
-const params = z.object({ mail: z.string().regex(/^[a-z_]{1,55}$/, 'Ce message n’existe pas.') });
+const params = z.object({
+  mail: z
+    .string()
+    .regex(/^[a-z_]{1,55}$/, 'Ce message n’existe pas.')
+    .meta({ examples: ['commande_payee'] }),
+});
 const unknownMail = { 'not-found': ['unknown-mail'] } as const;
 
 /** Placeholders and lengths are checked against the mail. */

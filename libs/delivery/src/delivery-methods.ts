@@ -47,14 +47,20 @@ const termsRow = offeredRow.extend({ products: z.array(product), supplies: z.arr
 const waitingFor = (point: string, userId: string) => `(select count(*) from orders o
   where o.collection_point_id = ${point} and o.delivered_at is null
     and (o.status = 'paid' or o.status = 'pending' and o.stock_reserved and o.user_id is distinct from ${userId}))`;
-const methodsFor = (
-  userId: string,
+/** @param isFull SQL for a row `m`, which is offered to one customer or to everybody */
+const methodsWith = (
+  isFull: string,
 ) => `(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'name', name, 'communes', communes,
     'postalCodes', postal_codes, 'address', address, 'hours', hours, 'capacity', capacity,
-    'isFull', case when capacity is null then false else ${waitingFor('m.id', userId)} >= capacity end,
+    'isFull', ${isFull},
     'closures', closures, 'basis', basis, 'steps', steps,
     'freeFrom', free_from_cents, 'minDays', min_days, 'maxDays', max_days) order by id), '[]')
   from delivery_methods m where is_active) as methods`;
+// Nothing but the methods: public pages show it, and each new order would evict them.
+const OFFERED = methodsWith('false');
+const METHODS = methodsWith(
+  `case when capacity is null then false else ${waitingFor('m.id', '$2::int')} >= capacity end`,
+);
 const PRODUCTS = `(select coalesce(jsonb_agg(jsonb_build_object('id', product_id, 'weight', weight_g,
     'volume', round(length_mm::numeric * width_mm * height_mm / 1000), 'isCollectionOnly', is_collection_only)), '[]')
   from product_shipping where product_id = any($1::int[])) as products`;
@@ -82,7 +88,7 @@ export class DeliveryMethods {
     userId: number | null,
     tx: EntityManager = this.database.manager,
   ): Promise<DeliveryTerms> {
-    const sql = `select ${methodsFor('$2::int')}, ${PRODUCTS}, ${SUPPLIES}`;
+    const sql = `select ${METHODS}, ${PRODUCTS}, ${SUPPLIES}`;
     const [row] = await queryRows(tx, termsRow, sql, [[...productIds], userId]);
     if (!row) throw new Error('No delivery terms.');
     const wait = Math.max(0, ...row.supplies.map(supplyDays));
@@ -91,7 +97,7 @@ export class DeliveryMethods {
   }
 
   async offered(): Promise<DeliveryMethod[]> {
-    const [row] = await queryRows(this.database.manager, offeredRow, `select ${methodsFor('null')}`, []);
+    const [row] = await queryRows(this.database.manager, offeredRow, `select ${OFFERED}`, []);
     return (row?.methods ?? []).map(withDelays(0));
   }
 

@@ -11,14 +11,13 @@ import { pageMeta } from '../seo/page-meta';
 import { useVisitor } from '../shell/use-visitor';
 import { AcceptedTerms } from '../ui/accepted-terms';
 import { LinkButton } from '../ui/button';
+import { lazyHydrate } from '../ui/lazy-hydrate';
 import { Notice } from '../ui/notice';
 import type { Route } from './+types/order-detail.route';
 import { CheckoutLines, toCheckoutLine } from './checkout-lines';
 import { AccountOffer } from './guest/account-offer';
 import { openAccount } from './guest/open-account';
-import { Documents } from './documents';
-import { Instalments } from './instalments';
-import { OrderAgain, type OrderAgainResult } from './order-again';
+import type { OrderAgainResult } from './order-again';
 import { OrderFailure } from './order-failure';
 import { HOME_DELIVERY, PromisedDay } from './promised-day';
 import { nextPayment } from './next-payment';
@@ -69,6 +68,10 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => action
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: `Commande ${loaderData?.commande.numero ?? 'introuvable'}`, hidden: true });
+
+const Documents = lazyHydrate(async () => (await import('./documents')).Documents);
+const OrderAgain = lazyHydrate(async () => (await import('./order-again')).OrderAgain);
+const Instalments = lazyHydrate(async () => (await import('./instalments')).Instalments);
 
 const methods: Record<string, string> = {
   stripe: 'carte bancaire',

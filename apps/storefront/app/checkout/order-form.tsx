@@ -10,9 +10,12 @@ import { Notice } from '../ui/notice';
 import { CheckoutLines } from './checkout-lines';
 import { deliveryKey } from './delivery-key';
 import { DeliveryModes } from './delivery-modes';
-import { RecipientFields, type TypedRecipient } from './recipient-fields';
+import type { TypedRecipient } from './recipient-fields';
 import { TextInput } from '../ui/field';
+import { lazyHydrate } from '../ui/lazy-hydrate';
 import { PaymentMissing } from './payment-missing';
+
+const RecipientFields = lazyHydrate(async () => (await import('./recipient-fields')).RecipientFields);
 
 export interface OrderFormProps {
   cart: Cart;

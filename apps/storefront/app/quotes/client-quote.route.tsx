@@ -22,13 +22,16 @@ import { QuoteChoices } from './quote-choices';
 import { readWithChoice } from './read-choice';
 import { DecisionCard } from './decision-card';
 import { offlineDecision } from './decision-result';
-import { PayCard } from './pay-card';
 import { QuoteLines } from './quote-lines';
 import { QuoteMessages } from './quote-messages';
-import { Contact, DecidedDialog, ExpiredCard, hasNotes, QuoteNotes, StatusBanner, StatusCard } from './quote-parts';
+import { Contact, DecidedDialog, ExpiredCard, hasNotes, QuoteNotes, StatusBanner } from './quote-parts';
 import { QuoteSummary } from './quote-summary';
 import { isMessageChoice, submitMessage } from './submit-message';
 import { useQuoteOpened } from './use-quote-opened';
+import { lazyHydrate } from '../ui/lazy-hydrate';
+
+const PayCard = lazyHydrate(async () => (await import('./pay-card')).PayCard);
+const StatusCard = lazyHydrate(async () => (await import('./status-card')).StatusCard);
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { found, notice } = await readWithChoice(request, (query) =>

@@ -1,19 +1,17 @@
-import { frenchDay } from '@boutik/kernel';
 import type { ClientQuote, QuoteStatus } from '@boutik/contract';
 import { CircleCheck, CircleX, Clock, type LucideIcon, Mail, PencilLine, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { AcceptedTerms } from '../ui/accepted-terms';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Icon } from '../ui/icon';
 
-type QuoteStatusInfo = Pick<
+export type QuoteStatusInfo = Pick<
   ClientQuote,
   'status' | 'status_label' | 'is_expired' | 'decision_date' | 'client_comment' | 'signature' | 'cgv_version'
 >;
 
 /** Same colours as the workspace's badges; labels come from the API (WS-168, WS-254). */
-const quoteStyles: Record<QuoteStatus, { icon: LucideIcon; banner: string; mark: string }> = {
+export const quoteStyles: Record<QuoteStatus, { icon: LucideIcon; banner: string; mark: string }> = {
   draft: { icon: PencilLine, banner: 'bg-sun-soft', mark: 'text-amber' },
   sent: { icon: Clock, banner: 'bg-lagoon-soft', mark: 'text-lagoon-deep' },
   accepted: { icon: CircleCheck, banner: 'bg-leaf-soft', mark: 'text-leaf' },
@@ -66,40 +64,6 @@ export function ExpiredCard() {
         Il ne peut plus être accepté. Votre commercial vous en prépare un nouveau sur demande.
       </p>
     </section>
-  );
-}
-
-export function StatusCard({ quote }: { quote: QuoteStatusInfo }) {
-  const { icon, mark } = quoteStyles[quote.status];
-  return (
-    <section aria-label="Décision" className="grid gap-2 rounded-lg border border-line p-6">
-      <h2 className="flex items-center gap-3 text-xl">
-        <Icon icon={icon} className={mark} /> {quote.status_label}
-      </h2>
-      {quote.decision_date && <p className="text-ink-soft">Le {frenchDay(quote.decision_date)}</p>}
-      {quote.signature && <Signature signature={quote.signature} />}
-      <AcceptedTerms version={quote.cgv_version} />
-      {quote.client_comment && (
-        <blockquote className="border-l-2 border-line-strong pl-4 whitespace-pre-line">
-          {quote.client_comment}
-        </blockquote>
-      )}
-    </section>
-  );
-}
-
-function Signature({ signature: { name, network, pdf_sha256 } }: { signature: NonNullable<ClientQuote['signature']> }) {
-  return (
-    <p className="text-sm text-ink-soft">
-      Bon pour accord, signé en ligne{name && ` par ${name}`}
-      {network && `, depuis le réseau ${network}`}.
-      {pdf_sha256 && (
-        <>
-          {' '}
-          Empreinte du PDF accepté{'\u202f'}: <code className="break-all">{pdf_sha256}</code>
-        </>
-      )}
-    </p>
   );
 }
 

@@ -10,7 +10,7 @@ export function ReadPaypalButton() {
   const [since, setSince] = useState('');
   const [withUnknown, setWithUnknown] = useState(false);
   const read = async () => {
-    const body = { depuis: since, inconnus: withUnknown };
+    const body = { ...(since && { depuis: since }), inconnus: withUnknown };
     const { message, data } = await call(endpoints.readPaypalPayouts, { body });
     setSince('');
     setWithUnknown(false);

@@ -1,4 +1,4 @@
-import { type CompanyMember } from '@boutik/contract';
+import type { CompanyMember } from '@boutik/contract';
 
 type Role = CompanyMember['role'];
 

@@ -3,9 +3,12 @@ import { DecisionCard } from '../decision-card';
 import { countedItems, shownChoice } from '../quote-choice';
 import { QuoteChoices } from '../quote-choices';
 import { QuoteLines } from '../quote-lines';
-import { PayCard } from '../pay-card';
-import { Contact, ExpiredCard, hasNotes, QuoteNotes, StatusCard } from '../quote-parts';
+import { Contact, ExpiredCard, hasNotes, QuoteNotes } from '../quote-parts';
 import { QuoteSummary } from '../quote-summary';
+import { lazyHydrate } from '../../ui/lazy-hydrate';
+
+const PayCard = lazyHydrate(async () => (await import('../pay-card')).PayCard);
+const StatusCard = lazyHydrate(async () => (await import('../status-card')).StatusCard);
 
 interface OfferedQuoteProps {
   quote: CustomerQuote;
