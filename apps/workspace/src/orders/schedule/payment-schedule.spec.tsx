@@ -90,7 +90,8 @@ describe('the payment schedule of an order', () => {
     expect(await screen.findByText('L’échéancier n’a pas pu être lu.')).toBeTruthy();
     unmount();
     show({ ...open, a_payer: null });
-    await screen.findByRole('status').catch(() => null);
+    await waitFor(() => expect(api.callsOf(`GET ${SCHEDULE}`)).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByText(/chéancier/)).toBeNull());
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
