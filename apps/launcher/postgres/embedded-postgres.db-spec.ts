@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -43,6 +43,16 @@ describe('the embedded PostgreSQL', () => {
     const wrongPassword = new pg.Client({ connectionString: opened.url.replace(/:[0-9a-f]+@/, ':guess@') });
     await expect(wrongPassword.connect()).rejects.toThrow(/password authentication failed/);
   });
+
+  it('is reached by a Unix socket, and by TCP where the path of the data directory is too long for one', async () => {
+    expect(await queryValue<string | null>('select inet_client_addr()::text as value')).toBeNull();
+    const longDirectory = join(dataDir, 'x'.repeat(80));
+    mkdirSync(longDirectory);
+    chmodSync(longDirectory, 0o755);
+    const other = await openDatabase(longDirectory);
+    expect(new URL(other.url).hostname).toBe('127.0.0.1');
+    await other.stop();
+  }, 60_000);
 
   it('is found while it runs, and reused by the next launcher', async () => {
     expect(runningDatabase(dataDir)).toBe(opened.url);

@@ -21,6 +21,7 @@ import path from 'node:path';
  * @property {string} cluster PGDATA
  * @property {string} passwordFile
  * @property {string} portFile
+ * @property {string | null} socketDirectory of its Unix socket; null: the platform has none, or the path is too long for one
  * @property {Account | null} account the account its processes run as; null: the current user
  */
 
@@ -49,6 +50,9 @@ export function preparePaths(dataDir) {
   return pathsIn(fallback, account);
 }
 
+/** Bytes of a Unix socket's path: macOS allows 103, Linux 107. */
+const MAX_SOCKET_PATH = 103;
+
 /** @param {string} directory @param {Account | null} account @returns {PostgresPaths} */
 function pathsIn(directory, account) {
   return {
@@ -57,8 +61,16 @@ function pathsIn(directory, account) {
     cluster: path.join(directory, 'cluster'),
     passwordFile: path.join(directory, 'password'),
     portFile: path.join(directory, 'port'),
+    socketDirectory: hasRoomForSocket(directory) ? directory : null,
   };
 }
+
+/** @param {string} directory */
+const hasRoomForSocket = (directory) =>
+  process.platform !== 'win32' && Buffer.byteLength(socketPath(directory, 65_535)) <= MAX_SOCKET_PATH;
+
+/** As PostgreSQL names it. @param {string} directory @param {number} port */
+export const socketPath = (directory, port) => path.join(directory, `.s.PGSQL.${port}`);
 
 /**
  * The database's password, generated at first use; the file is readable by its owner only.

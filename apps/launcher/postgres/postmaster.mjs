@@ -35,7 +35,7 @@ export function runningPostmaster({ cluster }) {
 export async function startPostmaster(paths, { binaries, port, logFile }) {
   removeStalePidFile(paths);
   const log = openSync(logFile, 'a');
-  const child = spawn(binaries.postgres, ['-D', paths.cluster, ...serverSettings(port)], {
+  const child = spawn(binaries.postgres, ['-D', paths.cluster, ...serverSettings(port, paths)], {
     ...paths.account,
     cwd: paths.cluster,
     env: postgresEnvironment(),
@@ -100,15 +100,15 @@ export function postgresEnvironment() {
   return { ...Object.fromEntries(inherited), LC_MESSAGES: 'C' };
 }
 
-/** Settings for a small machine that also runs the shop and a browser. @param {number} port */
-function serverSettings(port) {
+/** Settings for a small machine that also runs the shop and a browser. @param {number} port @param {PostgresPaths} paths */
+function serverSettings(port, { socketDirectory }) {
   const memory = Math.round(totalmem() / 1024 ** 2);
   const sixteenthWithin = (/** @type {number} */ low, /** @type {number} */ high) =>
     Math.max(low, Math.min(high, Math.round(memory / 16)));
   const values = {
     listen_addresses: '127.0.0.1',
     port,
-    unix_socket_directories: '',
+    unix_socket_directories: socketDirectory ?? '',
     max_connections: 200,
     shared_buffers: `${sixteenthWithin(64, 256)}MB`,
     effective_cache_size: `${Math.max(256, Math.round(memory / 4))}MB`,
