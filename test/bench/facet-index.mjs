@@ -96,6 +96,7 @@ function search(choices) {
     minPrice: null,
     maxPrice: null,
     promotionsOnly: false,
+    inStockOnly: false,
     selections: new Map(),
     ranges: new Map(),
     shownPrice: /** @type {const} */ ('with-tax'),

@@ -49,6 +49,7 @@ function matching(search: ProductSearch, { without, option }: Counted): { from: 
   if (search.minPrice !== null) conditions.push(`${price} >= ${value(search.minPrice)}`);
   if (search.maxPrice !== null) conditions.push(`${price} <= ${value(search.maxPrice)}`);
   if (search.promotionsOnly) conditions.push(PROMOTED);
+  if (search.inStockOnly) conditions.push('p.stock > 0');
   for (const [group, options] of search.selections)
     if (group !== without)
       conditions.push(`exists (select from (${optionsOf(group)}) o where o.text = any(${value(options)}::text[]))`);

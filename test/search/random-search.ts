@@ -24,6 +24,7 @@ export const randomSearch: fc.Arbitrary<Partial<ProductSearch>> = fc
     minPrice: fc.option(fc.integer({ min: 1000, max: 6500 }), { freq: 2 }),
     maxPrice: fc.option(fc.integer({ min: 1000, max: 6500 }), { freq: 2 }),
     promotionsOnly: fc.boolean(),
+    inStockOnly: fc.boolean(),
     shownPrice: fc.constantFrom('with-tax' as const, 'without-tax' as const),
   })
   .map(({ chosen, capacity, size, ...search }) => ({

@@ -21,6 +21,7 @@ export const everything: ProductSearch = {
   minPrice: null,
   maxPrice: null,
   promotionsOnly: false,
+  inStockOnly: false,
   selections: new Map(),
   ranges: new Map(),
   shownPrice: 'with-tax',

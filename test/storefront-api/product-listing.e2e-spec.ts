@@ -62,6 +62,7 @@ describe('product listing', () => {
       (card) => card.promo === 1,
     ],
     'SF-229 the word true': [() => '/api/produits?selectedPromo=true', (card) => card.promo === 1],
+    'what can be bought now alone': [() => '/api/produits?selectedDisponible=1', (card) => card.en_Stock],
     'SF-342 the brand alone': [() => '/api/brand/MSI/products', (card) => card.marque === 'MSI'],
     'SF-343 promotions alone': [() => '/api/promotions', (card) => card.promo === 1],
     'SF-344 new ones alone': [() => '/api/nouveau', (card) => card.nouveau === 1],
@@ -87,7 +88,13 @@ describe('product listing', () => {
 
   it('SF-229: an empty option is ignored', async () => {
     const all = (await list('/api/produits')).body.pagination.total;
-    for (const query of ['selectedPromo=', 'selectedPromo=0', 'minPrice=&maxPrice=', 'searchTerm=&query=&sortField='])
+    for (const query of [
+      'selectedPromo=',
+      'selectedPromo=0',
+      'selectedDisponible=0',
+      'minPrice=&maxPrice=',
+      'searchTerm=&query=&sortField=',
+    ])
       expect((await list(`/api/produits?${query}`)).body.pagination.total).toBe(all);
   });
 

@@ -35,13 +35,17 @@ describe('shopping lists', () => {
     const { id, absents } = await create('Bureau', [line(cable, 2), line(screen, 4), line(cable, 1), line(gone, 1)]);
     expect(absents).toBe(0);
     await shop.db.query('update products set is_active = false where id = $1', [gone]);
+    await shop.db.query("insert into suppliers (id, name) values (3, 'Par bateau') on conflict do nothing");
+    await shop.db.query('update products set supplier_id = 3 where id = $1', [cable]);
     const { lignes, total_ht } = await find(id);
     expect(lignes.map(({ nom, quantite, total_ht: net, stock }) => [nom, quantite, net, stock])).toEqual([
-      ['Câble', 3, 30, 'complet'],
+      ['Câble', 3, 30, 'differe'],
       ['Écran', 4, 800, 'partiel'],
       ['Souris', 1, null, 'retire'],
     ]);
     expect(total_ht).toBe(830);
+    await shop.db.query('update products set supplier_id = null where id = $1', [cable]);
+    expect((await find(id)).lignes[0]?.stock).toBe('complet');
     expect((await create('Sans souris', [line(gone, 1), line(cable, 1)])).absents).toBe(1);
     expect((await call(`POST /${id}/lignes`, { lignes: [line(gone, 1)] })).status).toBe(404);
   });

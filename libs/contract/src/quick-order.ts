@@ -14,8 +14,8 @@ const quickProduct = z.object({
   /** Of one unit at this quantity, at the prices of the customer. */
   prix_ht: euros,
   total_ht: euros,
-  /** Whether the quantity is in stock: all of it, a part, or nothing. */
-  stock: z.enum(['complet', 'partiel', 'epuise']),
+  /** Whether the quantity is in stock: all of it, all of it but in 15 days (`differe`), a part, or nothing. */
+  stock: z.enum(['complet', 'differe', 'partiel', 'epuise']),
 });
 
 const quickLine = z.object({

@@ -72,6 +72,8 @@ export const listingQuery = z
     minPrice: priceBound,
     maxPrice: priceBound,
     selectedPromo: absentIfEmpty(flagParam).transform((promo) => promo ?? false),
+    /** Only products that can be bought now. */
+    selectedDisponible: absentIfEmpty(flagParam).transform((available) => available ?? false),
     /** Which price the bounds and the sort refer to; by default the one that the caller's role is shown. */
     taxe: absentIfEmpty(z.enum(['ht', 'ttc'], 'La taxe est ht ou ttc.')),
     page,
@@ -88,6 +90,7 @@ export const listingQuery = z
     minPrice: query.minPrice,
     maxPrice: query.maxPrice,
     selectedPromo: query.selectedPromo,
+    selectedDisponible: query.selectedDisponible,
     taxe: query.taxe,
     page: query.page,
     perPage: query.perPage ?? query.per_page ?? 30,

@@ -38,8 +38,8 @@ const listLine = z.object({
   /** Of one unit at this quantity, at the prices of the customer; null: it is not sold any more. */
   prix_ht: euros.nullable(),
   total_ht: euros.nullable(),
-  /** Whether the quantity is in stock: all of it, a part, or nothing; `retire`: it is not sold any more. */
-  stock: z.enum(['complet', 'partiel', 'epuise', 'retire']),
+  /** As in a quick order; `retire`: it is not sold any more. */
+  stock: z.enum(['complet', 'differe', 'partiel', 'epuise', 'retire']),
 });
 export type ShoppingListLine = z.output<typeof listLine>;
 

@@ -20,6 +20,7 @@ export interface ProductSearch {
   minPrice: number | null;
   maxPrice: number | null;
   promotionsOnly: boolean;
+  inStockOnly: boolean;
   /** Selected options by group: OR within a group, AND across groups. "marque" is the brand. */
   selections: ReadonlyMap<string, readonly string[]>;
   /** Inclusive bounds by group, in the unit of `parseMeasure`; combined with AND. */

@@ -8,6 +8,8 @@ export interface ListingState {
   minPrice: string;
   maxPrice: string;
   promo: boolean;
+  /** Only products that can be bought now. */
+  available: boolean;
   page: number;
   perPage: number;
   sortField: SortField | null;
@@ -45,7 +47,8 @@ export function listingState(search: URLSearchParams): ListingState {
     searchTerm: textOf(search, 'searchTerm'),
     minPrice: decimalText(textOf(search, 'minPrice')),
     maxPrice: decimalText(textOf(search, 'maxPrice')),
-    promo: ['1', 'true'].includes(search.get('selectedPromo') ?? ''),
+    promo: isSet(search, 'selectedPromo'),
+    available: isSet(search, 'selectedDisponible'),
     page: plainId(search.get('page')) ?? 1,
     perPage: PAGE_SIZES.find((known) => known === size) ?? DEFAULT_PAGE_SIZE,
     sortField: field === 'nom' || field === 'prix_vente' ? field : null,
@@ -83,6 +86,10 @@ export function rangeOf(field: string): { name: string; side: Side } | null {
 export function decimalText(text: string): string {
   const number = Number(text.replace(/\s/g, '').replace(',', '.'));
   return text.trim() !== '' && Number.isFinite(number) && Math.abs(number) < 1e15 ? String(number) : text.trim();
+}
+
+function isSet(search: URLSearchParams, name: string): boolean {
+  return ['1', 'true'].includes(search.get(name) ?? '');
 }
 
 function textOf(search: URLSearchParams, name: string): string {

@@ -15,6 +15,7 @@ const QUERY_NAMES = [
   'minPrice',
   'maxPrice',
   'selectedPromo',
+  'selectedDisponible',
   'page',
   'perPage',
   'sortField',

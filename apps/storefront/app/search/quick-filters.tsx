@@ -14,11 +14,12 @@ const toggle =
 interface Refinement {
   brand: string | null;
   promo: boolean;
+  available: boolean;
 }
 
-const NONE: Refinement = { brand: null, promo: false };
+const NONE: Refinement = { brand: null, promo: false, available: false };
 
-/** The results of a text, and those of them that are of a brand or on promotion. */
+/** The results of a text, and those of them that are of a brand, on promotion or available. */
 export function useRefinedResults(query: string, found: SearchReply) {
   const [chosen, setChosen] = useState(NONE);
   const [refined, setRefined] = useState<SearchReply | null>(null);
@@ -27,11 +28,12 @@ export function useRefinedResults(query: string, found: SearchReply) {
     const next = { ...chosen, ...change };
     const turn = ++latest.current;
     setChosen(next);
-    if (!next.brand && !next.promo) return setRefined(null);
+    if (!next.brand && !next.promo && !next.available) return setRefined(null);
     const filters = {
       query,
       perPage: MAX_ROWS,
       ...(next.promo && { selectedPromo: '1' as const }),
+      ...(next.available && { selectedDisponible: '1' as const }),
       ...(next.brand && { [`selectedSpecifications[${BRAND}]`]: next.brand }),
     };
     const { reply } = await settled(callApi(endpoints.searchProducts, { query: filters }));
@@ -73,6 +75,14 @@ export function QuickFilters({ found, chosen, onChoose }: QuickFiltersProps) {
         onClick={() => void onChoose({ promo: !chosen.promo })}
       >
         En promotion
+      </button>
+      <button
+        type="button"
+        aria-pressed={chosen.available}
+        className={toggle}
+        onClick={() => void onChoose({ available: !chosen.available })}
+      >
+        Disponible
       </button>
     </div>
   );

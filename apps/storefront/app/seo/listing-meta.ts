@@ -21,7 +21,7 @@ export interface ListingSeo {
 
 /** Parameters that make another view of the same list (storefront.md §7). */
 const VIEW_PARAMS =
-  /^(?:q|query|searchTerm|minPrice|maxPrice|selectedPromo|perPage|sortField|sortDirection|options|ouvrir|groupes)$|^(?:selected\w*|specificationRanges)\[/;
+  /^(?:q|query|searchTerm|minPrice|maxPrice|selectedPromo|selectedDisponible|perPage|sortField|sortDirection|options|ouvrir|groupes)$|^(?:selected\w*|specificationRanges)\[/;
 
 /** SEO data of a list's URL; `path` is the canonical path when it differs from the requested one. */
 export function listingSeo({ pathname, searchParams }: URL, publicUrl: string, path?: string): ListingSeo {

@@ -1,5 +1,6 @@
 import { fillCartQuickly, type InputOf, ok, type QuickOrderLine, readQuickOrder, type ReplyOf } from '@boutik/contract';
-import { toEuros } from '@boutik/kernel';
+import type { ProductForSale } from '@boutik/catalog';
+import { LATER_SUPPLIERS, toEuros } from '@boutik/kernel';
 import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { FillCart } from '../use-cases/fill-cart.js';
@@ -49,7 +50,7 @@ function toLineView({ number, code, quantity, products }: PricedQuickLine): Quic
       reference: product.reference,
       prix_ht: toEuros(unitNet),
       total_ht: toEuros(net),
-      stock: stockOf(product.stock, quantity ?? 1),
+      stock: stockOf(product, quantity ?? 1),
     })),
   };
 }
@@ -61,7 +62,11 @@ function stateOf(found: number, quantity: number | null): QuickOrderLine['etat']
 }
 
 /** Never the number (decisions §3.4). */
-export function stockOf(stock: number, quantity: number): QuickOrderLine['produits'][number]['stock'] {
+export function stockOf(
+  { stock, supplierId }: Pick<ProductForSale, 'stock' | 'supplierId'>,
+  quantity: number,
+): QuickOrderLine['produits'][number]['stock'] {
   if (stock <= 0) return 'epuise';
-  return stock >= quantity ? 'complet' : 'partiel';
+  if (stock < quantity) return 'partiel';
+  return supplierId !== null && LATER_SUPPLIERS.has(supplierId) ? 'differe' : 'complet';
 }

@@ -131,6 +131,6 @@ function priceLine(
   if (!product?.isActive) return { net: 0, view: { ...shown, prix_ht: null, total_ht: null, stock: 'retire' } };
   const { unitNet } = customerPrice(product, quantity);
   const net = multiply(unitNet, quantity);
-  const stock = stockOf(product.stock, quantity);
+  const stock = stockOf(product, quantity);
   return { net, view: { ...shown, prix_ht: toEuros(unitNet), total_ht: toEuros(net), stock } };
 }

@@ -59,6 +59,7 @@ const search: fc.Arbitrary<ProductSearch> = fc
     ),
     price: bounds(100, 132),
     promotionsOnly: fc.boolean(),
+    inStockOnly: fc.boolean(),
     couleur: fc.subarray([...colours, 'mauve'], { maxLength: 2 }),
     marque: fc.subarray(['Asus', 'MSI'], { maxLength: 1 }),
     taille: fc.subarray(sizes, { maxLength: 2 }),
@@ -129,6 +130,7 @@ describe('FacetIndex', () => {
       ...one,
       scope: { kind: 'everything' as const },
       promotionsOnly: false,
+      inStockOnly: false,
       shownPrice: 'with-tax' as const,
       selections: new Map([...one.selections].slice(0, 1)),
       minPrice: min,
@@ -158,7 +160,11 @@ function naive(all: readonly IndexedProduct[], one: ProductSearch, match: TextMa
   const isWithin = (value: number, { min, max }: Bounds) => value >= (min ?? -Infinity) && value <= (max ?? Infinity);
   const isPriced = (each: IndexedProduct) => isWithin(price(each), { min: one.minPrice, max: one.maxPrice });
   const candidates = all.filter(
-    (each) => isInScope(each, one.scope) && tierOf(each) >= 0 && (each.inPromotion || !one.promotionsOnly),
+    (each) =>
+      isInScope(each, one.scope) &&
+      tierOf(each) >= 0 &&
+      (each.inPromotion || !one.promotionsOnly) &&
+      (each.inStock || !one.inStockOnly),
   );
   const satisfies = (each: IndexedProduct, without: string | null) =>
     [...one.selections].every(

@@ -33,6 +33,7 @@ const search = (changes: Partial<ProductSearch> = {}): ProductSearch => ({
   minPrice: null,
   maxPrice: null,
   promotionsOnly: false,
+  inStockOnly: false,
   selections: new Map([['couleur', ['noir']]]),
   ranges: new Map(),
   shownPrice: 'with-tax',

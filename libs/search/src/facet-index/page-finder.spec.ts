@@ -34,6 +34,7 @@ const requests = Array.from({ length: 240 }, (_, n): ProductSearch & { minPrice:
   minPrice: 100 + n,
   maxPrice: n % 3 === 0 ? null : 800 - n,
   promotionsOnly: false,
+  inStockOnly: false,
   selections: new Map([['couleur', ['noir', 'rouge']]]),
   ranges: new Map(),
   shownPrice: 'with-tax',

@@ -2,8 +2,11 @@ import type { Scope } from '../search-engine.js';
 import { chooseGroups, type FacetGroups } from './facet-groups.js';
 import { BRAND_GROUP } from './indexed-product.js';
 import { LruCache } from './lru-cache.js';
-import { IN_PROMOTION, IN_USE, IS_NEW, IS_REFURBISHED, type ProductColumns } from './product-columns.js';
+import { IN_PROMOTION, IN_STOCK, IN_USE, IS_NEW, IS_REFURBISHED, type ProductColumns } from './product-columns.js';
 import { addSlot, emptySet, hasSlot, listSlots, removeSlot, type SlotSet, withRoom } from './slot-set.js';
+
+/** What is kept as a set: a scope, or the products in stock, which are a filter. */
+type FilteredScope = Scope | { kind: 'in-stock' };
 
 /** Enough for the categories and frequent brands of a million products. */
 const MAX_CACHED_BYTES = 16_000_000;
@@ -65,7 +68,7 @@ export class ScopeCache {
 
   constructor(private readonly columns: ProductColumns) {}
 
-  get(scope: Scope): ScopeMatches {
+  get(scope: FilteredScope): ScopeMatches {
     const { key, includes } = this.membership(scope);
     return this.scopes.get(key, () => {
       const matches = new ScopeMatches(this.columns, this.collect(includes));
@@ -93,7 +96,7 @@ export class ScopeCache {
     return slots;
   }
 
-  private membership(scope: Scope): { key: string; includes: (slot: number) => boolean } {
+  private membership(scope: FilteredScope): { key: string; includes: (slot: number) => boolean } {
     const { columns } = this;
     if ('id' in scope) {
       const column = `${scope.kind}Id` as const;
@@ -114,7 +117,13 @@ export class ScopeCache {
   }
 }
 
-const flagOf = { everything: 0, promotions: IN_PROMOTION, new: IS_NEW, refurbished: IS_REFURBISHED };
+const flagOf = {
+  everything: 0,
+  promotions: IN_PROMOTION,
+  'in-stock': IN_STOCK,
+  new: IS_NEW,
+  refurbished: IS_REFURBISHED,
+};
 
 /** Number of the listed slots by option number. */
 export function countOptions(columns: ProductColumns, slots: Int32Array): Uint32Array {

@@ -7,13 +7,15 @@ const NO_CHOICES = {
   minPrice: null,
   maxPrice: null,
   promotionsOnly: false,
+  inStockOnly: false,
   selections: new Map<string, readonly string[]>(),
   ranges: new Map<string, Bounds>(),
 };
 
 /** Whether the search has any filter. */
-export function hasChoices({ minPrice, maxPrice, promotionsOnly, selections, ranges }: ProductSearch): boolean {
-  return minPrice !== null || maxPrice !== null || promotionsOnly || selections.size > 0 || ranges.size > 0;
+export function hasChoices(search: ProductSearch): boolean {
+  const { promotionsOnly, inStockOnly, selections, ranges } = search;
+  return hasPrices(search) || promotionsOnly || inStockOnly || selections.size > 0 || ranges.size > 0;
 }
 
 /** The same search without filters: same scope and texts. */
@@ -31,12 +33,14 @@ export function withoutPrices(search: ProductSearch): ProductSearch {
 
 /** What the matches and facets of a search depend on: not its order and page. */
 export function cacheKey(search: ProductSearch, text: TextMatch | null): string {
-  const { scope, minPrice, maxPrice, promotionsOnly, shownPrice, selections, ranges, facetGroups } = search;
+  const { scope, minPrice, maxPrice, promotionsOnly, inStockOnly, shownPrice, selections, ranges, facetGroups } =
+    search;
   return JSON.stringify([
     scope,
     minPrice,
     maxPrice,
     promotionsOnly,
+    inStockOnly,
     shownPrice,
     [...selections].sort(([a], [b]) => (a < b ? -1 : 1)),
     [...ranges].sort(([a], [b]) => (a < b ? -1 : 1)),

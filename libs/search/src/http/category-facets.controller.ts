@@ -16,6 +16,7 @@ export class CategoryFacetsController {
       minPrice: null,
       maxPrice: null,
       promotionsOnly: false,
+      inStockOnly: false,
       selections: new Map(),
       ranges: new Map(),
       shownPrice: 'with-tax',

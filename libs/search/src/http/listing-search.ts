@@ -13,6 +13,7 @@ export function toProductSearch(query: ListingQuery, scope: Scope, role: Role | 
     minPrice: query.minPrice === undefined ? null : fromEuros(query.minPrice),
     maxPrice: query.maxPrice === undefined ? null : fromEuros(query.maxPrice),
     promotionsOnly: query.selectedPromo,
+    inStockOnly: query.selectedDisponible,
     selections: query.specifications,
     ranges: query.specificationRanges,
     shownPrice: withoutTax ? 'without-tax' : 'with-tax',

@@ -20,6 +20,7 @@ export class ProductFinder {
       minPrice: null,
       maxPrice: null,
       promotionsOnly: false,
+      inStockOnly: false,
       selections: new Map(),
       ranges: new Map(),
       shownPrice: viewer?.role === 'professionnel' ? 'without-tax' : 'with-tax',

@@ -7,6 +7,7 @@ const everything: ProductSearch = {
   minPrice: null,
   maxPrice: null,
   promotionsOnly: false,
+  inStockOnly: false,
   selections: new Map(),
   ranges: new Map(),
   shownPrice: 'with-tax',
@@ -25,6 +26,7 @@ describe('searchFilter', () => {
       ...everything,
       scope: { kind: 'category', id: 12 },
       promotionsOnly: true,
+      inStockOnly: true,
       minPrice: 1000,
       maxPrice: 2000,
       selections: new Map([
@@ -40,6 +42,7 @@ describe('searchFilter', () => {
     expect(searchFilter(search)).toEqual([
       'category = 12',
       'promotion = 1',
+      'inStock = 1',
       'priceWithoutTax 1000 TO 2000',
       'brand IN ["^a^s^u^s", "^m^s^i"]',
       'options IN ["capacite=16+^go"]',
@@ -49,6 +52,7 @@ describe('searchFilter', () => {
     expect(searchFilter(search, { group: 'capacite', prices: true })).toEqual([
       'category = 12',
       'promotion = 1',
+      'inStock = 1',
       'brand IN ["^a^s^u^s", "^m^s^i"]',
       'numbers.taille <= 27.5',
     ]);

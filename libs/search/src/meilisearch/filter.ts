@@ -34,6 +34,7 @@ export function scopeFilter({ scope }: ProductSearch): string[] {
 export function searchFilter(search: ProductSearch, omitted: OmittedChoices = {}): string[] {
   const filter = scopeFilter(search);
   if (search.promotionsOnly) filter.push('promotion = 1');
+  if (search.inStockOnly) filter.push('inStock = 1');
   if (!omitted.prices) {
     const { minPrice: min, maxPrice: max } = search;
     if (min !== null || max !== null) filter.push(rangeCondition(priceField(search), { min, max }));

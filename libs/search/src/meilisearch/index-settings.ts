@@ -35,7 +35,7 @@ export const indexSettings: Settings = {
   ],
   filterableAttributes: [
     {
-      attributePatterns: ['category', 'subcategory', 'subsubcategory', 'promotion', 'isNew', 'refurbished'],
+      attributePatterns: ['category', 'subcategory', 'subsubcategory', 'promotion', 'inStock', 'isNew', 'refurbished'],
       features: equality,
     },
     { attributePatterns: ['reference', 'ean', 'brandKey', 'brand', 'options', 'id', 'inFamily'], features: equality },

@@ -66,6 +66,7 @@ export class MeilisearchSearchEngine extends SearchEngine {
       minPrice: 0,
       maxPrice: 1,
       promotionsOnly: true,
+      inStockOnly: true,
       selections: new Map([['sonde', ['sonde']]]),
       ranges: new Map([['sonde', bounds]]),
       shownPrice: 'with-tax',

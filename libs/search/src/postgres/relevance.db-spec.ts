@@ -51,6 +51,7 @@ const everything: ProductSearch = {
   minPrice: null,
   maxPrice: null,
   promotionsOnly: false,
+  inStockOnly: false,
   selections: new Map(),
   ranges: new Map(),
   shownPrice: 'with-tax',

@@ -10,7 +10,7 @@ export interface Choice {
   href: string;
 }
 
-const FILTER_PARAMS = ['searchTerm', 'minPrice', 'maxPrice', 'selectedPromo'];
+const FILTER_PARAMS = ['searchTerm', 'minPrice', 'maxPrice', 'selectedPromo', 'selectedDisponible'];
 
 interface ChoiceOptions {
   state: ListingState;
@@ -28,6 +28,7 @@ export function choicesOf(search: URLSearchParams, { state, facets, tax }: Choic
     choices.push({ label: `Prix\u202f: ${price}`, href: without('minPrice', 'maxPrice') });
   }
   if (state.promo) choices.push({ label: 'En promotion', href: without('selectedPromo') });
+  if (state.available) choices.push({ label: 'Disponible', href: without('selectedDisponible') });
   for (const [name, bounds] of state.ranges) {
     const unit = facets.find((facet) => facet.name === name)?.range?.unit ?? '';
     choices.push({

@@ -79,7 +79,10 @@ export function FilterForm({ id, search, state, listing, onChosen }: FilterFormP
         </Button>
       </div>
       <PriceFilter state={state} range={listing.price_range} />
-      <Checkbox name="selectedPromo" value="1" label="En promotion" defaultChecked={state.promo} />
+      <div className="grid gap-2">
+        <Checkbox name="selectedPromo" value="1" label="En promotion" defaultChecked={state.promo} />
+        <Checkbox name="selectedDisponible" value="1" label="Disponible" defaultChecked={state.available} />
+      </div>
       <div className="border-t border-line">
         {facets.map((facet, at) => (
           <FacetGroup

@@ -19,6 +19,7 @@ export function syncFields(form: HTMLFormElement, previous: ListingState, curren
 
 function isChecked({ name, value }: HTMLInputElement, state: ListingState): boolean {
   if (name === 'selectedPromo') return state.promo;
+  if (name === 'selectedDisponible') return state.available;
   const specification = specificationOf(name);
   return specification !== undefined && (state.specifications.get(specification)?.has(value) ?? false);
 }
