@@ -110,7 +110,16 @@ export const listPaymentMethods = endpoint({
   input: {},
   reply: z.object({
     ...succeeded,
-    data: z.array(z.object({ provider: z.enum(paymentProviders), demonstration: z.boolean() })),
+    data: z.array(
+      z.object({
+        provider: z.enum(paymentProviders),
+        demonstration: z.boolean(),
+        /** Wallets that the payment page offers, such as Apple Pay. */
+        portefeuilles: z.array(z.string()),
+        /** Lenders of the payment page, to pay in several instalments, such as Klarna: it decides for which amounts. */
+        plusieurs_fois: z.array(z.string()),
+      }),
+    ),
     /** For how many days a bank transfer reserves the products; null when none is offered. */
     virement_jours: z.number().nullable(),
   }),

@@ -13,10 +13,15 @@ export class PaymentMethodsController {
 
   @Endpoint(listPaymentMethods)
   async list(): Promise<ReplyOf<typeof listPaymentMethods>> {
-    const data = this.payments.listProviders().map(({ name, isDemonstration }) => ({
-      provider: name,
-      demonstration: isDemonstration,
-    }));
+    const data = this.payments.listProviders().map((provider) => {
+      const { wallets, credits } = provider.offers();
+      return {
+        provider: provider.name,
+        demonstration: provider.isDemonstration,
+        portefeuilles: [...wallets],
+        plusieurs_fois: [...credits],
+      };
+    });
     return { ...ok, data, virement_jours: await this.transfers.offered() };
   }
 }

@@ -1,7 +1,7 @@
 import { ownPath } from '@boutik/kernel';
 import { ApiError, endpoints } from '@boutik/api-client';
-import type { PaymentProviderName, ReplyOf, listPaymentMethods } from '@boutik/contract';
-import { CalendarClock, CreditCard, Landmark, ShoppingCart, Wallet } from 'lucide-react';
+import type { PaymentProviderName } from '@boutik/contract';
+import { CalendarClock, Landmark, ShoppingCart } from 'lucide-react';
 import { useEffect } from 'react';
 import { frenchDay } from '@boutik/kernel';
 import { data, Form, redirect, redirectDocument, useLocation, useNavigation } from 'react-router';
@@ -23,6 +23,7 @@ import { CheckoutSteps } from './checkout-steps';
 import { nextPayment } from './next-payment';
 import { OrderTotals } from './order-totals';
 import { PaymentMissing } from './payment-missing';
+import { type PaymentMethods, ProviderChoices } from './provider-choices';
 import { type OrderReply, orderOf, readOrder } from './read-order';
 import { openPaymentLink } from './payment-link';
 import { orderIsStored, storeOrder } from './stored-order';
@@ -125,13 +126,6 @@ function Refusal({ message, reason }: PaymentFailure) {
   );
 }
 
-type PaymentMethods = ReplyOf<typeof listPaymentMethods>['data'];
-
-const cards = {
-  stripe: { title: 'Carte bancaire', detail: 'Visa, Mastercard, CB', icon: CreditCard },
-  paypal: { title: 'PayPal', detail: 'Avec votre compte PayPal', icon: Wallet },
-};
-
 interface PaymentFormProps {
   order: OrderReply;
   methods: PaymentMethods;
@@ -149,21 +143,8 @@ function PaymentForm({ order, methods, transferDays }: PaymentFormProps) {
     <Form method="post" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">
       <fieldset className="grid gap-3">
         <legend className="sr-only">Moyen de paiement</legend>
-        {methods.some(({ demonstration }) => demonstration) && (
-          <Notice tone="warning">Mode démonstration{'\u202f'}: aucun argent ne change de main.</Notice>
-        )}
         {isMissing && <PaymentMissing />}
-        {methods.map(({ provider }, at) => (
-          <RadioCard
-            key={provider}
-            title={cards[provider].title}
-            detail={cards[provider].detail}
-            name="provider"
-            value={provider}
-            defaultChecked={at === 0}
-            aside={<Icon icon={cards[provider].icon} size={26} />}
-          />
-        ))}
+        <ProviderChoices methods={methods} />
         {transferDays !== null && (
           <RadioCard
             title="Virement bancaire"

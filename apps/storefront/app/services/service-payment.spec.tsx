@@ -15,7 +15,13 @@ it('says that the shop has no means of payment yet, without a button', () => {
 });
 
 it('offers the means of payment', () => {
-  show([{ provider: 'paypal', demonstration: false }]);
-  expect(screen.getByRole('radio', { name: /PayPal/ })).toHaveProperty('checked', true);
+  show([
+    { provider: 'stripe', demonstration: false, portefeuilles: ['Apple Pay'], plusieurs_fois: ['Klarna', 'Alma'] },
+    { provider: 'paypal', demonstration: false, portefeuilles: [], plusieurs_fois: [] },
+  ]);
+  expect(screen.getByRole('radio', { name: /Carte bancaire/ })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: /PayPal/ })).toHaveProperty('checked', false);
+  expect(screen.getByText(/CB, Apple Pay, ou en plusieurs fois avec Klarna ou Alma, selon le montant/)).toBeDefined();
+  expect(screen.getByText(/^Un crédit vous engage et doit être remboursé/)).toBeDefined();
   expect(screen.getByRole('button', { name: /Payer/ })).toBeDefined();
 });

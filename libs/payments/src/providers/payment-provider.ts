@@ -87,11 +87,25 @@ export class ProviderUnavailable extends DomainError {
   }
 }
 
+/** What a provider's payment page offers besides its own means, by the names that customers know. */
+export interface PaymentOffers {
+  wallets: readonly string[];
+  /** Credits of others, to pay in several instalments; the provider decides for which amounts. */
+  credits: readonly string[];
+}
+
+export const NO_OFFERS: PaymentOffers = { wallets: [], credits: [] };
+
 /** Port: a payment provider. Its state of a payment is authoritative (decisions §2.3). */
 export abstract class PaymentProvider {
   abstract readonly name: PaymentProviderName;
   /** True for the sandbox, which moves no real money. */
   abstract readonly isDemonstration: boolean;
+
+  /** What its payment page offers besides, as far as it is known. */
+  offers(): PaymentOffers {
+    return NO_OFFERS;
+  }
 
   /** Opens a hosted payment page. @throws ProviderUnavailable */
   abstract open(request: PaymentRequest): Promise<{ sessionId: string; paymentUrl: string }>;
@@ -140,7 +154,7 @@ export class PaymentProviders {
     return provider;
   }
 
-  list(): { name: PaymentProviderName; isDemonstration: boolean }[] {
-    return [...this.byName.values()].map(({ name, isDemonstration }) => ({ name, isDemonstration }));
+  list(): PaymentProvider[] {
+    return [...this.byName.values()];
   }
 }

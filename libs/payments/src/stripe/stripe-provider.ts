@@ -1,7 +1,9 @@
 import { DomainError } from '@boutik/kernel';
 import Stripe from 'stripe';
 import { disputeIdOf, toProviderDispute } from './stripe-dispute.js';
+import { DELAYED_MEANS, StripeOffers } from './stripe-offers.js';
 import {
+  type PaymentOffers,
   PaymentProvider,
   type PaymentRequest,
   type ProviderDispute,
@@ -23,11 +25,12 @@ export interface StripeSettings {
 
 const STRIPE_TIMEOUT_MS = 10_000;
 
-/** Cards through Stripe Checkout (https://docs.stripe.com/api/checkout/sessions). */
+/** Cards, wallets and credits of others through Stripe Checkout (https://docs.stripe.com/api/checkout/sessions). */
 export class StripeProvider extends PaymentProvider {
   readonly name = 'stripe';
   readonly isDemonstration = false;
   private readonly stripe: Stripe;
+  private readonly besides: StripeOffers;
 
   constructor(private readonly settings: StripeSettings) {
     super();
@@ -37,6 +40,11 @@ export class StripeProvider extends PaymentProvider {
       telemetry: false,
       ...settings.api,
     });
+    this.besides = new StripeOffers(this.stripe);
+  }
+
+  override offers(): PaymentOffers {
+    return this.besides.current();
   }
 
   /** Whether the key takes real money; asks Stripe for the account's balance, which only a right key reads. */
@@ -62,6 +70,8 @@ export class StripeProvider extends PaymentProvider {
             },
           },
         ],
+        // The means are those of the shop's settings at Stripe, which its page offers by amount, country and device.
+        excluded_payment_method_types: [...DELAYED_MEANS],
         metadata,
         payment_intent_data: { description: request.description, metadata },
         expires_at: Math.floor(Date.now() / 1000) + this.openSeconds(),

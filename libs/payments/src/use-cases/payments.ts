@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { FollowDispute } from '../disputes/follow-dispute.js';
 import {
+  type PaymentProvider,
   PaymentProviders,
   type PaymentRequest,
   type PaymentState,
@@ -106,7 +107,7 @@ export class Payments {
   }
 
   /** The payment providers that this shop offers. */
-  listProviders(): { name: PaymentProviderName; isDemonstration: boolean }[] {
+  listProviders(): Pick<PaymentProvider, 'name' | 'isDemonstration' | 'offers'>[] {
     return this.providers.list();
   }
 

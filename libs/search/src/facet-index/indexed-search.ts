@@ -10,7 +10,7 @@ import type { ProductColumns } from './product-columns.js';
 import { type MatchingSlots, withoutSlots } from './result-page.js';
 import { ScopeCache, ScopeMatches } from './scope-cache.js';
 import { cacheKey, hasPrices, toGroupFilters, withoutChoices, withoutPrices } from './search-conditions.js';
-import { emptySet, hasSlot, intersect, listSlots, type SlotSet } from './slot-set.js';
+import { emptySet, hasSlot, intersect, listSlots } from './slot-set.js';
 import { type TextMatch, type TextSlots, toTextSlots } from './text-slots.js';
 
 /** The matches of a search without its price filter, which is the filter that varies most. */
@@ -185,20 +185,7 @@ export class IndexedSearch {
   private matchBase(search: ProductSearch, scope: ScopeMatches): BaseMatches {
     const filters = toGroupFilters(search, this.columns.ids);
     if (!filters) return { slots: emptySet(0), total: 0, counts: new Uint32Array(0), near: [] };
-    return matchBase(this.columns, { scope, only: this.only(search) }, filters);
-  }
-
-  /** The products that the filters for promotions and stock leave; null without these filters. */
-  private only({ promotionsOnly, inStockOnly }: ProductSearch): SlotSet | null {
-    const sets = [
-      ...(promotionsOnly ? [this.scopes.get({ kind: 'promotions' }).slots] : []),
-      ...(inStockOnly ? [this.scopes.get({ kind: 'in-stock' }).slots] : []),
-    ];
-    const [first, second] = sets;
-    if (!first || !second) return first ?? null;
-    const both = first.slice();
-    intersect(both, second);
-    return both;
+    return matchBase(this.columns, { scope, only: this.scopes.filter(search) }, filters);
   }
 
   private pricedBase(search: ProductSearch, text: TextMatch | null): PricedBase {

@@ -1,9 +1,9 @@
-import type { Scope } from '../search-engine.js';
+import type { ProductSearch, Scope } from '../search-engine.js';
 import { chooseGroups, type FacetGroups } from './facet-groups.js';
 import { BRAND_GROUP } from './indexed-product.js';
 import { LruCache } from './lru-cache.js';
 import { IN_PROMOTION, IN_STOCK, IN_USE, IS_NEW, IS_REFURBISHED, type ProductColumns } from './product-columns.js';
-import { addSlot, emptySet, hasSlot, listSlots, removeSlot, type SlotSet, withRoom } from './slot-set.js';
+import { addSlot, emptySet, hasSlot, intersect, listSlots, removeSlot, type SlotSet, withRoom } from './slot-set.js';
 
 /** What is kept as a set: a scope, or the products in stock, which are a filter. */
 type FilteredScope = Scope | { kind: 'in-stock' };
@@ -74,6 +74,16 @@ export class ScopeCache {
       const matches = new ScopeMatches(this.columns, this.collect(includes));
       return { value: { matches, includes }, weight: matches.slots.byteLength + matches.counts.byteLength };
     }).matches;
+  }
+
+  /** The products that the filters for promotions and stock leave; null without these filters. */
+  filter({ promotionsOnly, inStockOnly }: ProductSearch): SlotSet | null {
+    const promotions = promotionsOnly ? this.get({ kind: 'promotions' }).slots : null;
+    const inStock = inStockOnly ? this.get({ kind: 'in-stock' }).slots : null;
+    if (!promotions || !inStock) return promotions ?? inStock;
+    const both = promotions.slice();
+    intersect(both, inStock);
+    return both;
   }
 
   /** Call it before the product of the slot changes or is removed. */
