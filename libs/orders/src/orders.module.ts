@@ -15,19 +15,13 @@ import { ResendInvoice } from './staff/resend-invoice.js';
 import { StaffInvoices } from './staff/staff-invoices.js';
 import { StaffInvoicesController } from './staff/staff-invoices.controller.js';
 import { ClientAccounts } from './staff/client-accounts.js';
-import { CancelOrderByStaff } from './staff/follow-up/cancel-order-by-staff.js';
-import { OrderFollowUpRow, OrderNoteRow } from './staff/follow-up/order-follow-up.entity.js';
-import { OrderFollowUpController } from './staff/follow-up/order-follow-up.controller.js';
-import { OrderFollowUps } from './staff/follow-up/order-follow-ups.js';
-import { PaymentLinks } from './staff/follow-up/payment-link.js';
-import { ChangeOrder } from './staff/follow-up/change-order.js';
-import { PlaceStaffOrder } from './staff/follow-up/place-staff-order.js';
-import { SendPaymentLink } from './staff/follow-up/send-payment-link.js';
+import { followUpControllers, followUpEntities, followUpUseCases } from './staff/follow-up/follow-up.providers.js';
 import { StaffOrderListController } from './staff/staff-order-list.controller.js';
 import { staffRefundsControllers } from './refunds/staff-refunds.controller.js';
 import { DeliveryAddresses } from './checkout/delivery-addresses.js';
 import { ChooseTransfer } from './payment/transfer/choose-transfer.js';
 import { StoreTransfersController } from './payment/transfer/store-transfers.controller.js';
+import { companyControllers, companyCore, companyEntities, companyUseCases } from './companies/company.providers.js';
 import {
   onAccountControllers,
   onAccountCore,
@@ -97,11 +91,11 @@ const orderEntities = [
   OrderFileRow,
   DeliveryAddressRow,
   ...shipmentEntities,
-  OrderFollowUpRow,
-  OrderNoteRow,
+  ...followUpEntities,
   ...voucherEntities,
   ...staffPaymentEntities,
   ...onAccountEntities,
+  ...companyEntities,
 ];
 
 /** Order use cases without routes: for other libraries and for the worker. */
@@ -133,6 +127,7 @@ const orderEntities = [
     Purchases,
     PastOrders,
     ...onAccountCore,
+    ...companyCore,
     FindOrderReceipts,
     ...staffPaymentCore,
     ...refundCore,
@@ -147,6 +142,7 @@ const orderEntities = [
     Clock,
     Orders,
     ...onAccountCore,
+    ...companyCore,
     FindOrderReceipts,
     ...staffPaymentCore,
     Fulfilments,
@@ -184,8 +180,9 @@ export class OrdersCoreModule {}
     ...voucherControllers,
     ...exchangeControllers,
     ...onAccountControllers,
+    ...companyControllers,
     StaffOrderListController,
-    OrderFollowUpController,
+    ...followUpControllers,
     StaffInvoicesController,
     PromotionSalesController,
     ...shipmentControllers,
@@ -195,12 +192,7 @@ export class OrdersCoreModule {}
   providers: [
     StaffOrders,
     ClientAccounts,
-    OrderFollowUps,
-    PaymentLinks,
-    PlaceStaffOrder,
-    ChangeOrder,
-    SendPaymentLink,
-    CancelOrderByStaff,
+    ...followUpUseCases,
     CancelDepositOrder,
     StaffInvoices,
     ResendInvoice,
@@ -212,6 +204,7 @@ export class OrdersCoreModule {}
     ...exchangeUseCases,
     ...exchangeControllerUseCases,
     ...onAccountUseCases,
+    ...companyUseCases,
     PaymentReviewActions,
     ResolvePaymentReview,
     FindRefundableOrder,

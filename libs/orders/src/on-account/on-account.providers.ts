@@ -14,29 +14,15 @@ import { ClientTerms } from './client-terms.js';
 import { ConfirmOnAccount } from './confirm-on-account.js';
 import { DueInvoices } from './due-invoices.js';
 import { PaymentReminderRow } from './payment-reminder.entity.js';
-import { ApprovalsController } from '../companies/approvals.controller.js';
-import { CompanyApprovalRow } from '../companies/company-approval.entity.js';
-import { CompanyApprovalsPersonalData } from '../companies/company-approvals.personal-data.js';
-import { DecideApproval } from '../companies/decide-approval.js';
-import { RequestApproval } from '../companies/request-approval.js';
-import { CompanyOrdersController } from '../companies/company-orders.controller.js';
 import { StoreAccountController } from './store-account.controller.js';
 
-export const onAccountEntities = [
-  ClientPaymentTermsRow,
-  AccountSettingsRow,
-  PaymentReminderRow,
-  PaymentInstalmentRow,
-  CompanyApprovalRow,
-];
+export const onAccountEntities = [ClientPaymentTermsRow, AccountSettingsRow, PaymentReminderRow, PaymentInstalmentRow];
 
 /** For the api and the worker. */
-export const onAccountCore = [AccountDebts, ClientTerms, DueInvoices, PaymentSchedules, CompanyApprovalsPersonalData];
+export const onAccountCore = [AccountDebts, ClientTerms, DueInvoices, PaymentSchedules];
 
 export const onAccountControllers = [
   StoreAccountController,
-  CompanyOrdersController,
-  ApprovalsController,
   AccountController,
   AccountSettingsController,
   InstalmentsController,
@@ -50,6 +36,4 @@ export const onAccountUseCases = [
   PauseReminders,
   ClientStatements,
   CreatePaymentSchedule,
-  RequestApproval,
-  DecideApproval,
 ];
