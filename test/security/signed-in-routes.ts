@@ -1,5 +1,6 @@
 /** Any live token. */
 export const signedInRoutes = [
+  'POST /api/vue-client/fin',
   'POST /api/favoris/assign-user',
   'GET /api/mes-alertes',
   'DELETE /api/mes-alertes/:id',

@@ -57,7 +57,13 @@ const THEME_SCRIPT =
  * reads the same cookies later.
  */
 const VISITOR_SCRIPT =
-  "var d=e.dataset,c=document.cookie,s=function(n,v){d[n]='';e.style.setProperty('--'+n,JSON.stringify(v))};if(/(^|; )cookie_consent=/.test(c))d.decided='';try{var v=JSON.parse(decodeURIComponent(/(?:^|; )boutik_visiteur=[\\w-]+\\.([^;]+)/.exec(c)[1]));if(v.decided)d.decided='';if(v.cart)s('cart',v.cart>99?'99+':''+v.cart);if(v.user){s('user',v.user.firstName);d.role=v.user.role}}catch(_){}";
+  "var d=e.dataset,c=document.cookie,s=function(n,v){d[n]='';e.style.setProperty('--'+n,JSON.stringify(v))};if(/(^|; )cookie_consent=/.test(c))d.decided='';try{var v=JSON.parse(decodeURIComponent(/(?:^|; )boutik_visiteur=[\\w-]+\\.([^;]+)/.exec(c)[1]));if(v.decided)d.decided='';if(v.cart)s('cart',v.cart>99?'99+':''+v.cart);if(v.user){s('user',v.user.firstName);d.role=v.user.role}if(v.viewed)s('viewed',v.viewed)}catch(_){}";
+
+/** In the HTML alone: hydration leaves a script as it is, so that the browser's bundle does without. */
+function headScript(shared: boolean): string {
+  if (!import.meta.env.SSR) return '';
+  return shared ? `${THEME_SCRIPT};${VISITOR_SCRIPT}` : THEME_SCRIPT;
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -78,11 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {VAT_EXEMPT && <meta name="vat-exempt" />}
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16181b" media="(prefers-color-scheme: dark)" />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: shared ? `${THEME_SCRIPT};${VISITOR_SCRIPT}` : THEME_SCRIPT }}
-        />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript(shared) }} />
         <Meta />
         <Links nonce="" />
       </head>

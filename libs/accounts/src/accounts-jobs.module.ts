@@ -10,6 +10,7 @@ import { OnEmailConfirmed } from './verification/on-email-confirmed.js';
 import { AccountMailer } from './emails/account-mailer.js';
 import { UsersModule } from './accounts.module.js';
 import { ClientFollowUpPersonalData } from './clients/follow-up/client-follow-up.personal-data.js';
+import { ClientViewsPersonalData } from './clients/views/client-views.personal-data.js';
 import { MailedLinks } from './emails/mailed-links.js';
 import { OnPasswordChanged } from './passwords/on-password-changed.js';
 import { OnPasswordForgotten } from './passwords/on-password-forgotten.js';
@@ -39,6 +40,7 @@ import { OnRegistrationRepeated } from './registration/on-registration-repeated.
     OnAccountDecided,
     AccountsPersonalData,
     ClientFollowUpPersonalData,
+    ClientViewsPersonalData,
     EraseAccount,
     InactiveAccounts,
     WarnInactiveAccount,

@@ -15,6 +15,9 @@ import { LikelyDoubles } from './clients/likely-doubles.js';
 import { ClientFollowUpController } from './clients/follow-up/client-follow-up.controller.js';
 import { ClientFollowUpPersonalData } from './clients/follow-up/client-follow-up.personal-data.js';
 import { ClientFollowUps } from './clients/follow-up/client-follow-ups.js';
+import { ClientViews } from './clients/views/client-views.js';
+import { ClientViewsController } from './clients/views/client-views.controller.js';
+import { ClientViewsPersonalData } from './clients/views/client-views.personal-data.js';
 import { ChangeColleague } from './companies/change-colleague.js';
 import { Companies } from './companies/companies.js';
 import { CompaniesController } from './companies/companies.controller.js';
@@ -104,6 +107,7 @@ function strategyOf<T>(provider: Provider, Strategy: new (credentials: Credentia
     ClientsController,
     ClientFollowUpController,
     ClientMergesController,
+    ClientViewsController,
     SignInController,
     SessionsController,
     SocialController,
@@ -127,6 +131,8 @@ function strategyOf<T>(provider: Provider, Strategy: new (credentials: Credentia
     AccountsAccountMerge,
     JoinGuestOrders,
     ClientFollowUpPersonalData,
+    ClientViews,
+    ClientViewsPersonalData,
     KnownNetworks,
     PasswordAuthenticator,
     RequestPasswordReset,

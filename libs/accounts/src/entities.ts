@@ -7,6 +7,7 @@ import { SocialTicketRow } from './social/social-ticket.entity.js';
 import { StaffRoleRow } from './team/staff-role.entity.js';
 import { TwoFactorCodeRow, TwoFactorSecretRow } from './two-factor/two-factor.entity.js';
 import { ClientFollowUpRow, ClientNoteRow } from './clients/follow-up/client-follow-up.entity.js';
+import { ClientViewRow } from './clients/views/client-view.entity.js';
 import { User } from './users/user.entity.js';
 import { UserAddressRow } from './addresses/user-address.entity.js';
 
@@ -17,6 +18,7 @@ export const accountEntities = [
   AccountDecisionRow,
   ClientFollowUpRow,
   ClientNoteRow,
+  ClientViewRow,
   MailedLinkRow,
   PendingRegistrationRow,
   SocialTicketRow,

@@ -44,6 +44,11 @@ export interface Endpoint<S extends InputSchemas = InputSchemas, R extends z.Zod
   errors?: Partial<Record<ErrorKind, readonly string[]>>;
   /** May be called by a session that still awaits its second factor; all others treat it as no session. */
   beforeSecondFactor?: true;
+  /**
+   * For a session that shows the site as a client: it may call what reads (GET), and nothing else. This allows a write, or
+   * refuses a read that changes something or shows what only the account's owner may see.
+   */
+  whileViewing?: 'allowed' | 'refused';
   /** Accepts the `Idempotency-Key` header (decisions §1.8). */
   idempotent?: boolean;
   /** Requests per minute and IP address, where the general limit is too high (decisions §3.17). */

@@ -114,6 +114,7 @@ export * from './sales-targets.js';
 export * from './staff-tasks.js';
 export * from './staff-team.js';
 export * from './two-factor.js';
+export * from './client-views.js';
 export * from './staff-purchase-orders.js';
 export * from './staff-purchase-proposals.js';
 export * from './staff-stock-counts.js';

@@ -48,7 +48,10 @@ export const currentUser = endpoint({
   summary: 'La personne connectée.',
   tag,
   input: {},
-  reply: userReply,
+  reply: userReply.extend({
+    /** A member of the staff sees the site as this person: nothing can be changed. */
+    lecture_seule: z.literal(true).optional(),
+  }),
 });
 
 export const readProfile = endpoint({
@@ -152,6 +155,7 @@ export const exportMyData = endpoint({
   method: 'GET',
   path: '/api/profile/donnees',
   audience: 'signed-in',
+  whileViewing: 'refused',
   summary: 'Toutes les données que la boutique garde sur la personne connectée, en JSON ou en page à lire.',
   tag,
   produces: ['application/json', 'text/html'],

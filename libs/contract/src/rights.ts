@@ -36,6 +36,7 @@ const pathsOfRights: Readonly<Record<Right, readonly string[]>> = {
   'accounting.read': ['comptabilite', 'versements', 'soldes', 'reglements'].map(commercial),
   'clients.read': ['clients', 'tarifs', 'taches'].map(commercial),
   'clients.validate': ['comptes', 'clients/:id/paiement-a-echeance', 'clients/:id/fusion'].map(commercial),
+  'clients.impersonate': ['clients/:id/vue'].map(commercial),
   'messages.reply': ['conversations', 'reponses-types'].map(commercial),
   'reviews.moderate': ['avis', 'questions'].map(commercial),
   'products.read': [commercial('products'), '/api/fournisseurs/products', '/api/products'],

@@ -38,6 +38,7 @@ export const logout = endpoint({
   summary: 'Révoque le jeton présenté.',
   tag,
   beforeSecondFactor: true,
+  whileViewing: 'allowed',
   input: {},
   reply: acknowledged,
 });
@@ -58,6 +59,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/profile/sessions',
   audience: 'signed-in',
+  whileViewing: 'refused',
   summary: 'Les appareils connectés à ce compte, le plus récent en premier.',
   tag,
   input: {},

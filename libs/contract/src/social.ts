@@ -19,6 +19,7 @@ export const exchangeSocialAuthToken = endpoint({
   method: 'GET',
   path: '/api/get-social-auth-data',
   audience: 'everyone',
+  whileViewing: 'refused',
   summary: 'Échange le jeton remis après une connexion par Google ou Microsoft contre un jeton de session.',
   tag,
   errors: { forbidden: signInErrors.forbidden, locked: signInErrors.locked, unauthenticated: ['unknown-ticket'] },

@@ -19,6 +19,7 @@ export const confirmRegistration = endpoint({
   method: 'GET',
   path: '/api/confirm-inscription/:token',
   audience: 'everyone',
+  whileViewing: 'refused',
   summary: "Confirme l'adresse du compte.",
   tag,
   input: { params: z.object({ token: z.string().min(1).max(200) }) },

@@ -14,6 +14,8 @@ export interface VisitorHint {
   decided: boolean;
   /** The signed-in user; null for a guest. */
   user: { id: number; firstName: string; role: Role } | null;
+  /** Only where a member of the staff sees the site as this client: the client's name. */
+  viewed?: string | undefined;
 }
 
 /** @param key the visitor that the hint is about: letters, digits, "-" and "_" */
@@ -26,7 +28,7 @@ export function readVisitorHint(cookies: string | null | undefined): { key: stri
   const [, key, text] = /(?:^|;\s*)boutik_visiteur=([\w-]+)\.([^;]+)/.exec(cookies ?? '') ?? [];
   if (!key || !text) return null;
   try {
-    const { cart, decided, user } = toRecord(JSON.parse(decodeURIComponent(text)));
+    const { cart, decided, user, viewed } = toRecord(JSON.parse(decodeURIComponent(text)));
     const { id, firstName, role } = toRecord(user);
     const known = roleOf(String(role));
     return {
@@ -35,6 +37,7 @@ export function readVisitorHint(cookies: string | null | undefined): { key: stri
         cart: Number(cart) || 0,
         decided: decided === true,
         user: known ? { id: Number(id), firstName: String(firstName), role: known } : null,
+        viewed: viewed ? String(viewed) : undefined,
       },
     };
   } catch {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readStaffSession } from '@boutik/contract';
 import { CONSENT_COOKIE, consentCookieValue, readConsent, toRecord } from '@boutik/kernel';
-import { SESSION_COOKIE } from '@boutik/platform/http';
+import { SESSION_COOKIE, VISITOR_SESSION_HEADER } from '@boutik/platform/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export interface ApiCall {
@@ -100,6 +100,7 @@ function createSender(server: FastifyInstance, identity: RequestIdentity): (call
         'x-request-id': identity.requestId,
         'user-agent': identity.agent,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(identity.token && token !== identity.token ? { [VISITOR_SESSION_HEADER]: identity.token } : {}),
         ...(identity.consent ? { cookie: identity.consent } : {}),
         ...(guestCart ? { 'x-session-id': guestCart } : {}),
         ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),

@@ -19,6 +19,8 @@ import type { Tax } from './render-page.js';
 const TAX_COOKIE = 'boutik_taxe';
 /** A cart that changes in another browser is shown after this time. */
 const HINT_SECONDS = 300;
+/** A view of the site as a client ends on its own: the banner that says so does too. */
+const VIEW_HINT_SECONDS = 20;
 /** For requests without the cookie, such as those of programs. */
 const REMEMBERED_MS = 3000;
 const MAX_REMEMBERED = 5000;
@@ -91,7 +93,9 @@ export const endedSession = (secure: boolean): string =>
 
 /** The Set-Cookie header of a hint; an empty value deletes it. */
 export function hintHeader(value: string, secure: boolean): string {
-  const age = value === '' ? 0 : HINT_SECONDS;
+  const seconds =
+    readVisitorHint(`${VISITOR_COOKIE}=${value}`)?.hint.viewed === undefined ? HINT_SECONDS : VIEW_HINT_SECONDS;
+  const age = value === '' ? 0 : seconds;
   return `${VISITOR_COOKIE}=${value}; Max-Age=${age}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
@@ -143,18 +147,24 @@ async function readHint(api: ApiTransport, { cookies, headers }: FastifyRequest)
     ]);
     const user = toRecord(account?.['user']);
     const role = roleOf(String(user['user_type']));
+    const viewed = account?.['lecture_seule'] === true;
     if (account)
       return {
         cart: Number(counted?.['count'] ?? 0),
-        decided: typeof choice?.['consent'] === 'string',
+        decided: viewed || typeof choice?.['consent'] === 'string',
         user: {
           id: Number(user['id']),
-          // By characters: half a surrogate pair cannot be encoded.
-          firstName: [...String(user['prenom'] || user['name'])].slice(0, MAX_NAME).join(''),
+          firstName: shorten(String(user['prenom'] || user['name'])),
           role: role ?? 'particulier',
         },
+        ...(viewed && { viewed: shorten(`${String(user['prenom'])} ${String(user['name'])}`.trim()) }),
       };
   }
   const counted = cookies[CART_COOKIE] ? await get(countGuestCart, { token: null }) : null;
   return { cart: Number(counted?.['count'] ?? 0), decided: false, user: null };
+}
+
+/** By characters: half a surrogate pair cannot be encoded. */
+function shorten(name: string): string {
+  return [...name].slice(0, MAX_NAME).join('');
 }

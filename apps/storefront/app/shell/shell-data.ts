@@ -24,6 +24,8 @@ export interface Visitor {
   cartCount: number;
   /** There is no cookie choice, neither in this browser nor in the account. */
   needsConsent: boolean;
+  /** The client as whom a member of the staff sees the site; absent in every other session. */
+  viewed?: string | undefined;
 }
 
 /** The data of the page layout: header, footer, menus. */
@@ -46,7 +48,7 @@ export interface ShellData extends Visitor {
 }
 
 export async function readShell(request: Request, context: AppLoadContext): Promise<ShellData> {
-  const [tree, { user, cartCount }, consentNeeded] = await Promise.all([
+  const [tree, { user, cartCount, viewed }, consentNeeded] = await Promise.all([
     readCategoryTree(context),
     readUserAndCart(request, context),
     needsConsent(request, context),
@@ -63,7 +65,8 @@ export async function readShell(request: Request, context: AppLoadContext): Prom
     networks: context.shop.networks,
     since: context.shop.since,
     payments: context.shop.payments,
-    needsConsent: consentNeeded,
+    needsConsent: consentNeeded && viewed === undefined,
+    viewed,
     year: new Date().getFullYear(),
     departments: tree.map(({ id, name }) => ({ id, name, children: [] })),
   };
@@ -80,13 +83,17 @@ async function needsConsent(request: Request, context: AppLoadContext): Promise<
 async function readUserAndCart(
   request: Request,
   context: AppLoadContext,
-): Promise<Pick<ShellData, 'user' | 'cartCount'>> {
+): Promise<Pick<ShellData, 'user' | 'cartCount' | 'viewed'>> {
   if (hasSession(request)) {
     const [reply, counted] = await Promise.all([
       callOrNull(context, endpoints.currentUser, {}),
       callOrNull(context, endpoints.countCart, {}),
     ]);
-    if (reply) return { user: toSignedInUser(reply.user), cartCount: counted?.count ?? 0 };
+    if (reply) {
+      const { user, lecture_seule: readOnly } = reply;
+      const viewed = readOnly ? `${user.prenom} ${user.name}`.trim() : undefined;
+      return { user: toSignedInUser(user), cartCount: counted?.count ?? 0, viewed };
+    }
   }
   const counted = readGuestCartId(request)
     ? await callOrNull(context, endpoints.countGuestCart, {}, { token: null })

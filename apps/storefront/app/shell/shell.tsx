@@ -14,8 +14,8 @@ import type { ShellData } from './shell-data';
 import { useOwnPriceLabels } from './use-own-price-labels';
 import { useVisitor } from './use-visitor';
 
-// Only those who have not answered load it at once.
-const CookieBanner = lazyHydrate(async () => (await import('../cookies/cookie-banner')).CookieBanner);
+// Only those who have not answered, or see the site as a client, load it at once.
+const FirstNotices = lazyHydrate(async () => (await import('./first-notices')).FirstNotices);
 const DemoRibbon = lazyHydrate(async () => (await import('./demo-ribbon')).DemoRibbon);
 const LazyExtras = lazy(() => import('./page-extras').catch(() => ({ default: () => null })));
 const PageFooter = lazyHydrate(async () => (await import('./page-footer')).PageFooter);
@@ -39,7 +39,7 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
           >
             Aller au contenu
           </a>
-          <CookieBanner />
+          <FirstNotices />
           <NavigationProgress />
           <FlashToast />
           {shell.sandbox && <DemoRibbon />}

@@ -30,6 +30,7 @@ function visitorOf(cookies: string): Visitor {
   return {
     user: user ? { ...user, staff: isStaff(user.role) } : null,
     cartCount: hint?.cart ?? 0,
+    viewed: hint?.viewed,
     needsConsent: !hint?.decided && !readConsent(cookies),
   };
 }

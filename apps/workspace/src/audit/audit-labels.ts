@@ -9,6 +9,8 @@ const labels: Readonly<Record<string, string>> = {
   'category-merged': 'Catégories fusionnées',
   'category-moved': 'Catégorie déplacée',
   'client-merged': 'Comptes clients fusionnés',
+  'client-view-ended': 'Vue du site comme un client quittée',
+  'client-view-started': 'Site vu comme un client',
   'client-tags-saved': 'Étiquettes d’un client enregistrées',
   'coupon-changed': 'Bon de réduction modifié',
   'coupon-created': 'Bon de réduction créé',

@@ -29,6 +29,7 @@ import { ClientTerms } from './client-terms';
 import { ClientQuotes } from './client-quotes';
 import { LikelyDoubles } from './likely-doubles';
 import { MergeClientButton } from './merge-client-button';
+import { ViewAsClientButton } from './view-as-client-button';
 import './clients.css';
 
 /** Lists put their partial rows into react-admin's cache of records; this key keeps the full record apart. */
@@ -102,6 +103,9 @@ function Heading({ client }: { client: ClientDetail }) {
             <>
               <WithRight right="clients.validate">
                 <MergeClientButton client={client} />
+              </WithRight>
+              <WithRight right="clients.impersonate">
+                <ViewAsClientButton client={client} />
               </WithRight>
               <Button component={Link} to={`/commandes/nouvelle?client=${client.id}`} variant="outlined">
                 Nouvelle commande

@@ -37,7 +37,8 @@ export class ProfileController {
 
   @Endpoint(currentUser)
   async current(@CurrentUser() caller: SignedInUser): Promise<ReplyOf<typeof currentUser>> {
-    return { ...ok, user: await this.view(caller) };
+    const user = await this.view(caller);
+    return { ...ok, user, ...(caller.viewedBy !== undefined && { lecture_seule: true }) };
   }
 
   @Endpoint(readProfile)

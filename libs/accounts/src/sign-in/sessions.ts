@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { pendingFactors } from '@boutik/contract';
-import { randomToken, type Right, truncateIpAddress, roles } from '@boutik/kernel';
+import { hasRight, randomToken, type Right, truncateIpAddress, roles } from '@boutik/kernel';
 import { configuration } from '@boutik/platform/config';
 import { idRow, countChanged, queryRows } from '@boutik/platform/database';
 import { SessionReader, type SignedInUser } from '@boutik/platform/http';
@@ -21,6 +21,14 @@ export interface SessionOrigin {
   hasSecondFactor?: true;
 }
 
+/** Whom the site is seen as in this session (decision 210). */
+const viewedRow = z.strictObject({
+  id: z.number(),
+  role: z.enum(['particulier', 'professionnel']),
+  email: z.string(),
+  name: z.string(),
+  prenom: z.string(),
+});
 const sessionRow = z.strictObject({
   secret_hash: z.instanceof(Buffer),
   stale: z.boolean(),
@@ -32,12 +40,16 @@ const sessionRow = z.strictObject({
   /** Of a role of the shop's own. */
   rights: z.array(z.custom<Right>()).nullable(),
   pending: z.enum(pendingFactors).nullable(),
+  viewed: viewedRow.nullable(),
 });
 const idStaleRow = z.strictObject({ id: z.number(), stale: z.boolean() });
 /** What the session still awaits, by the state of the account now; $2 is the setting for administrators. */
 const PENDING = `case
   when f.confirmed_at is not null then case when t.awaits_second_factor then 'code' end
   when $2 and u.user_type in ('Admin', 'SuperAdmin', 'AdminPersonnalise') then 'configuration' end`;
+/** A business that awaits validation is a private customer. */
+const ROLE = (user: string) =>
+  `case when ${user}.user_type = 'professionnel' and ${user}.validated_at is null then 'particulier' else ${user}.user_type end`;
 const SESSION_OF_USER = `access_tokens t join users u on u.id = t.user_id
   left join two_factor_secrets f on f.user_id = u.id`;
 /** A session that is not open is closed soon: the password alone was given. */
@@ -92,10 +104,15 @@ export class Sessions extends SessionReader {
       this.database,
       sessionRow,
       `select u.id, u.email, u.name, u.prenom, t.secret_hash, r.rights,
-         case when u.user_type = 'professionnel' and u.validated_at is null then 'particulier' else u.user_type end as role,
+         ${ROLE('u')} as role,
          t.last_used_at < now() - interval '10 minutes' as stale,
-         ${PENDING} as pending
+         ${PENDING} as pending,
+         case when c.id is not null then jsonb_build_object(
+           'id', c.id, 'role', ${ROLE('c')}, 'email', c.email, 'name', c.name, 'prenom', c.prenom) end as viewed
        from ${SESSION_OF_USER} left join staff_roles r on r.id = u.staff_role_id
+         left join client_views v on v.session_id = t.id and v.ended_at is null and v.ends_at > now()
+         left join users c on c.id = v.client_id and c.deactivated_at is null
+           and c.user_type in ('particulier', 'professionnel')
        where t.id = $1 and t.last_used_at > now() - interval '30 days' and u.deactivated_at is null
          and (${PENDING} is null or t.created_at > now() - ${PENDING_TIME})`,
       [id, configuration().requireTwoFactor],
@@ -103,8 +120,7 @@ export class Sessions extends SessionReader {
     if (!row || !timingSafeEqual(row.secret_hash, sha256(secret))) return null;
     if (row.pending && !beforeSecondFactor) return null;
     if (row.stale) await this.database.query('update access_tokens set last_used_at = now() where id = $1', [id]);
-    const { id: userId, role, email, name, prenom, rights, pending } = row;
-    return { id: userId, role, email, name, prenom, ...(rights && { rights }), ...(pending && { pending }) };
+    return toUser(row);
   }
 
   async filterValid(tokens: readonly string[]): Promise<Set<string>> {
@@ -197,6 +213,12 @@ export class Sessions extends SessionReader {
     await tx.query('delete from access_tokens where user_id = $1', [userId]);
     await this.knownNetworks.deleteAll(tx, userId);
   }
+}
+
+/** The user of the session, or the client whom it shows, while the member may see clients. */
+function toUser({ id, role, email, name, prenom, rights, pending, viewed }: z.infer<typeof sessionRow>): SignedInUser {
+  const user = { id, role, email, name, prenom, ...(rights && { rights }), ...(pending && { pending }) };
+  return viewed && !pending && hasRight(user, 'clients.impersonate') ? { ...viewed, viewedBy: id } : user;
 }
 
 /** The session id in a token; null when it is malformed. */

@@ -1,4 +1,4 @@
-import { Audience } from '@boutik/platform/http';
+import { Audience, ClosedToViews } from '@boutik/platform/http';
 import { Controller, Get, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Provider } from './identity.js';
@@ -15,6 +15,7 @@ const TICKET_COOKIE = 'boutik_ticket';
  */
 @Controller('api/login')
 @Audience('everyone')
+@ClosedToViews()
 export class OAuthController {
   constructor(private readonly identities: ResolveIdentity) {}
 

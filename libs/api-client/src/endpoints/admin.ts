@@ -454,6 +454,7 @@ export const setStockThreshold = 'PUT /api/commercial/products/:id/seuil' as End
 export const showStaffMail = 'GET /api/commercial/mails/:mail/apercu/html' as EndpointKey<
   typeof contract.showStaffMail
 >;
+export const startClientView = 'POST /api/commercial/clients/:id/vue' as EndpointKey<typeof contract.startClientView>;
 export const startSupplierImport = 'POST /api/commercial/imports/:id/demarrage' as EndpointKey<
   typeof contract.startSupplierImport
 >;

@@ -79,6 +79,7 @@ export const downloadServiceCreditNote = 'GET /api/service-orders/:id/avoirs/:av
 export const downloadServiceInvoice = 'GET /api/service-orders/:id/facture' as EndpointKey<
   typeof contract.downloadServiceInvoice
 >;
+export const endClientView = 'POST /api/vue-client/fin' as EndpointKey<typeof contract.endClientView>;
 export const exchangeSocialAuthToken = 'GET /api/get-social-auth-data' as EndpointKey<
   typeof contract.exchangeSocialAuthToken
 >;

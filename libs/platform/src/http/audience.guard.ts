@@ -6,7 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RouteRateLimiter } from './route-rate-limiter.js';
 import { SessionReader, type SignedInUser } from './caller.js';
 import { SESSION_COOKIE, XSRF_COOKIE } from './cookies.js';
-import { audienceOf, endpointOf } from './endpoint-metadata.js';
+import { audienceOf, endpointOf, isClosedToViews } from './endpoint-metadata.js';
+import { isRefusedWhileViewing, viewingClient, VISITOR_SESSION_HEADER } from './client-view.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -31,6 +32,8 @@ export class AudienceGuard implements CanActivate {
       await this.rateLimiter.consume(path, request.ip, perMinute);
     }
     const { user, token, ended } = await this.authenticate(request, audience, endpoint);
+    if (isRefusedWhileViewing(request.method, endpoint) || isClosedToViews(context.getClass()))
+      await this.assertNotViewing(request, user);
     if (ended) context.switchToHttp().getResponse<FastifyReply>().clearCookie(SESSION_COOKIE);
     const session = request.headers['x-session-id'];
     request.caller = {
@@ -61,6 +64,19 @@ export class AudienceGuard implements CanActivate {
     return { user, token: user ? (token ?? null) : null, ended };
   }
 
+  /**
+   * A session that shows the site as a client changes nothing, not even where it is not the caller's: a form without CSRF
+   * token is a visitor's, and pages send some as one.
+   */
+  private async assertNotViewing(request: FastifyRequest, user: SignedInUser | null): Promise<void> {
+    if (user?.viewedBy !== undefined) throw viewingClient(user);
+    const others = [request.cookies[SESSION_COOKIE], request.headers[VISITOR_SESSION_HEADER]];
+    for (const token of new Set(others.filter((value) => typeof value === 'string'))) {
+      const viewed = await this.sessions.read(token);
+      if (viewed?.viewedBy !== undefined) throw viewingClient(viewed);
+    }
+  }
+
   /** A session that waits for its second factor opens nothing, but has not ended. */
   private async isPending(token: string): Promise<boolean> {
     return (await this.sessions.read(token, { beforeSecondFactor: true })) !== null;
@@ -83,5 +99,6 @@ function assertAudience(user: SignedInUser | null, audience: Audience, endpoint:
   if (audience === 'signed-in') return;
   const needed = user.rights && endpoint ? rightsFor(endpoint) : [];
   const allowed = needed.length > 0 ? needed.some((right) => hasRight(user, right)) : audience.includes(user.role);
-  if (!allowed) throw new DomainError('forbidden', 'wrong-role', '');
+  if (allowed) return;
+  throw user.viewedBy === undefined ? new DomainError('forbidden', 'wrong-role', '') : viewingClient(user);
 }

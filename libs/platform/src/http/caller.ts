@@ -14,6 +14,8 @@ export interface SignedInUser {
   rights?: readonly Right[];
   /** Of a session that opens nothing yet; only endpoints that say `beforeSecondFactor` get it. */
   pending?: PendingFactor;
+  /** The member of the staff whose session shows the site as this client, and reads only. */
+  viewedBy?: number;
 }
 
 /** The caller of a request, set by the audience guard. */

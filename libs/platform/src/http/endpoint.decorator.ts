@@ -10,7 +10,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { AUDIENCE, ENDPOINT, endpointOf } from './endpoint-metadata.js';
+import { AUDIENCE, CLOSED_TO_VIEWS, ENDPOINT, endpointOf } from './endpoint-metadata.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { ReplyInterceptor } from './reply.interceptor.js';
 import { parseInput } from './validation.js';
@@ -28,6 +28,11 @@ export function Endpoint(endpoint: EndpointDefinition): MethodDecorator {
 /** Declares the audience of a route that is not an endpoint of the contract (pages, downloads, health). */
 export function Audience(audience: AudienceRule): MethodDecorator & ClassDecorator {
   return SetMetadata(AUDIENCE, audience);
+}
+
+/** A session that shows the site as a client may not call these routes, not even GET; an endpoint says `whileViewing`. */
+export function ClosedToViews(): ClassDecorator {
+  return SetMetadata(CLOSED_TO_VIEWS, true);
 }
 
 /** Parameter decorator: `{ params, query, body }`, parsed by the schemas of the endpoint; errors are a 422 by field. */

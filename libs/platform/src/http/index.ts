@@ -1,5 +1,6 @@
 export { Attachment } from './attachment.js';
 export { type RateLimitRule, RateLimiter } from './rate-limiter.js';
+export { VISITOR_SESSION_HEADER } from './client-view.js';
 export { Caller, type CallerInfo, CurrentUser, SessionReader, type SignedInUser } from './caller.js';
 export { SESSION_COOKIE, XSRF_COOKIE } from './cookies.js';
 export { ErrorFieldFilter, sendError, toDomainError } from './errors.filter.js';
@@ -9,7 +10,7 @@ export { ServerDrain } from './server-drain.js';
 export { HttpModule } from './http.module.js';
 export { openApiDocument } from './openapi/openapi-document.js';
 export { BODY_LIMIT, FORM_LIMIT } from './body-limits.js';
-export { Audience, Input, Endpoint } from './endpoint.decorator.js';
+export { Audience, ClosedToViews, Endpoint, Input } from './endpoint.decorator.js';
 export { parseInput, parseOrThrow } from './validation.js';
 export { requestIp } from './request-ip.js';
 export { isSignedBody } from './signed-body.js';

@@ -76,11 +76,11 @@ export const lifetimes: readonly Lifetime[] = [
     expired: { contact_messages: older('sent_at', '3 years') },
   },
   {
-    data: 'Sessions',
-    tables: ['access_tokens'],
-    retention: '30 days after the last use',
-    why: 'they are no longer valid then',
-    expired: { access_tokens: older('last_used_at', '30 days') },
+    data: 'Sessions, views of the site as a client by staff',
+    tables: ['access_tokens', 'client_views'],
+    retention: 'sessions 30 days after the last use, views 1 year',
+    why: 'they are no longer valid then; traces of access: CNIL, délibération 2021-122',
+    expired: { access_tokens: older('last_used_at', '30 days'), client_views: older('started_at', '1 year') },
   },
   {
     data: 'Networks of sign-ins',

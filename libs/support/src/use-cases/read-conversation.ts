@@ -37,7 +37,8 @@ export class ReadConversation {
   ): Promise<ConversationReply> {
     const isStaffUser = hasRight(user, 'messages.reply');
     if (userId !== user.id && !isStaffUser) throw unknownConversation();
-    await this.presence.markSeen(user.id, isStaffUser);
+    // Who sees the site as the client is not the client.
+    if (user.viewedBy === undefined) await this.presence.markSeen(user.id, isStaffUser);
     const conversation = await this.findConversation(userId, conversationId);
     const page = conversation ? await this.loadMessages(conversation.id, lastId) : emptyPage;
     const ownSide = userId === user.id ? 'client' : 'staff';

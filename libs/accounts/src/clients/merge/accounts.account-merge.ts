@@ -11,6 +11,7 @@ const MAX_TAGS = 10;
   moves: {
     'account_decisions.user_id': null,
     'client_notes.client_id': 'notes internes',
+    'client_views.client_id': null,
     'user_addresses.user_id': 'adresses de livraison',
     // Of an account that was merged into this one before.
     'users.merged_into_id': null,
@@ -24,7 +25,7 @@ const MAX_TAGS = 10;
     'social_tickets.user_id',
     'two_factor_secrets.user_id',
   ],
-  stays: ['account_decisions.actor_id', 'client_notes.author_id'],
+  stays: ['account_decisions.actor_id', 'client_notes.author_id', 'client_views.staff_id'],
 })
 export class AccountsAccountMerge implements AccountMergeProvider {
   async refuse(tx: EntityManager, { from, into }: AccountMerge): Promise<string | null> {

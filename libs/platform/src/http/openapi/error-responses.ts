@@ -1,5 +1,6 @@
 import type { Endpoint } from '@boutik/contract';
 import { type ErrorKind, keysOf } from '@boutik/kernel';
+import { isRefusedWhileViewing } from '../client-view.js';
 import { headersTooLarge } from '../client-errors.js';
 import { errorResponses } from '../errors.filter.js';
 import { isOptional, type Json } from './json-schema.js';
@@ -44,9 +45,14 @@ function codesOf(endpoint: Endpoint): Codes {
   return codes;
 }
 
-function impliedCodes({ method, path, audience, input, idempotent, requestsPerMinute }: Endpoint): Codes {
+function impliedCodes(endpoint: Endpoint): Codes {
+  const { method, path, audience, input, idempotent, requestsPerMinute } = endpoint;
   const isWrite = method !== 'GET';
-  const forbidden = [...(Array.isArray(audience) ? ['wrong-role'] : []), ...(isWrite ? ['forged-request'] : [])];
+  const forbidden = [
+    ...(Array.isArray(audience) ? ['wrong-role'] : []),
+    ...(isWrite && audience !== 'everyone' ? ['forged-request'] : []),
+    ...(Array.isArray(audience) || isRefusedWhileViewing(method, endpoint) ? ['viewing-client'] : []),
+  ];
   const invalid = [
     ...(input.body || input.query ? ['invalid-input'] : []),
     ...(input.body && !isOptional(input.body) ? ['missing-body'] : []),
@@ -59,7 +65,7 @@ function impliedCodes({ method, path, audience, input, idempotent, requestsPerMi
       ? { malformed: isWrite ? writes.malformed : ['malformed'], 'not-found': ['unknown-path'] }
       : {}),
     ...(audience === 'everyone' ? {} : { unauthenticated: ['not-signed-in'] }),
-    ...(audience !== 'everyone' && forbidden.length > 0 ? { forbidden } : {}),
+    ...(forbidden.length > 0 ? { forbidden } : {}),
     ...(idempotent ? { conflict: ['idempotency-key-busy'] } : {}),
     ...(invalid.length > 0 ? { invalid } : {}),
     ...(requestsPerMinute ? { 'too-many': ['too-many-calls'] } : {}),

@@ -107,6 +107,8 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationShut
     const token = tokenOf(socket);
     const user = token ? await this.sessions.read(token) : null;
     if (!token || !user) return 'unauthenticated';
+    // Who sees the site as a client is not online for the client, and sends nothing.
+    if (user.viewedBy !== undefined) return 'viewing-client';
     if (!this.countUser(socket, String(user.id))) return 'too-many-sockets';
     socket.data.token = token;
     const rooms = [`user:${user.id}`];
