@@ -5,6 +5,7 @@ import { CatalogJobsModule } from '@boutik/catalog';
 import { ChatbotJobsModule } from '@boutik/chatbot';
 import { ContentJobsModule } from '@boutik/content';
 import { InvoicesJobsModule } from '@boutik/invoices';
+import { MerchandisingJobsModule } from '@boutik/merchandising';
 import { NewsletterJobsModule } from '@boutik/newsletter';
 import { OrdersJobsModule } from '@boutik/orders';
 import { PaymentsJobsModule } from '@boutik/payments';
@@ -44,6 +45,7 @@ const coreModules: (Type | DynamicModule)[] = [
 const featureModules: Type[] = [
   AccountsJobsModule,
   CatalogJobsModule,
+  MerchandisingJobsModule,
   CartJobsModule,
   SuppliersJobsModule,
   SearchJobsModule,

@@ -2,8 +2,10 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from '
 import { Outlet, Route } from 'react-router-dom';
 import { authProvider } from './api/auth-provider';
 import { dataProvider } from './api/data-provider';
+import { bannerResource } from './banners';
 import { brandResource } from './brands';
 import { campaignResource } from './campaigns';
+import { collectionResource } from './collections';
 import { assistantRoutes } from './assistant';
 import { categoryResource } from './categories';
 import { clientResource, clientRoutes } from './clients';
@@ -99,6 +101,8 @@ export function Workspace() {
           {reportResource}
           {paymentSettingsResource}
           {settingsResource}
+          {bannerResource}
+          {collectionResource}
           {textResource}
           {menuResource}
           {mailResource}

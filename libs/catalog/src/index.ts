@@ -28,6 +28,7 @@ export { SitemapCatalog } from './storage/sitemap-catalog.js';
 export type { SitemapProductRange } from './storage/sitemap-catalog.js';
 export { shownStock } from './storage/product-card.js';
 export { firstOfFamilies } from './families/family-column.js';
+export { filteredProducts } from './storage/product-conditions.js';
 export { ProductCards } from './storage/product-cards.js';
 export { ProductCodes } from './storage/product-codes.js';
 export { ProductBarcodes } from './storage/product-barcodes.js';

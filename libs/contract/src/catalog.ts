@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
+import { banner } from './home-items.js';
 import { cardFamily, productFamily } from './product-family.js';
 import { review, starCounts } from './reviews.js';
 import { euros, idParam, succeeded } from './wire.js';
@@ -157,14 +158,6 @@ export const listCollections = endpoint({
   tag,
   input: {},
   reply: z.object({ ...succeeded, collection: z.array(collection) }),
-});
-
-/** Exactly the keys of SF-196; `backgrounImage` is spelled so on the wire. */
-export const banner = z.object({
-  id: z.number(),
-  titre: z.string(),
-  description: z.string(),
-  backgrounImage: z.string(),
 });
 
 export const listBanners = endpoint({

@@ -9,17 +9,19 @@ export const readVersion = wholeNumber(1);
 
 export const shownName = line(100, 'Le nom est obligatoire.');
 
+/** Address of a stored picture. */
+export const pictureAddress = z
+  .string('Choisissez une image.')
+  .max(500)
+  .regex(/^(?:\/media\/|https?:\/\/)[^\s"'<>]+$/, 'Cette image n’existe pas.');
+
 /** What staff write about a category or a brand. */
 export const describedFields = {
   nom: shownName,
   /** HTML, cleaned when it is stored. */
   description: z.string().max(100_000, 'La description est trop longue.'),
-  /** Address of a stored picture; null: none. */
-  image: z
-    .string()
-    .max(500)
-    .regex(/^(?:\/media\/|https?:\/\/)[^\s"'<>]+$/, 'Cette image n’existe pas.')
-    .nullable(),
+  /** Null: none. */
+  image: pictureAddress.nullable(),
   masquee: z.boolean(),
   titre_seo: text(MAX_SEO_TITLE).nullable(),
   description_seo: text(MAX_SEO_DESCRIPTION).nullable(),

@@ -9,7 +9,7 @@ export type ProductStatus = (typeof productStatuses)[number];
 const statut = z.enum(productStatuses);
 const manque = z.enum(['image', 'ean']);
 /** A category of any level with its branch: "subcategory-12". */
-const categorie = z
+export const categoryRef = z
   .string()
   .regex(new RegExp(`^(${categoryLevels.join('|')})-[1-9]\\d{0,8}$`), 'Cette catégorie n’existe pas.')
   .meta({ examples: ['subcategory-12'] });
@@ -20,7 +20,7 @@ export const staffProductFilters = {
   statut: absentIfEmpty(statut),
   /** Products without a picture, or without an article number. */
   manque: absentIfEmpty(manque),
-  categorie: absentIfEmpty(categorie),
+  categorie: absentIfEmpty(categoryRef),
   marque: absentIfEmpty(idParam),
   fournisseur: absentIfEmpty(idParam),
   famille: absentIfEmpty(idParam),
@@ -33,7 +33,7 @@ export const productFilters = z.strictObject({
   promo: z.boolean().optional(),
   statut: statut.optional(),
   manque: manque.optional(),
-  categorie: categorie.optional(),
+  categorie: categoryRef.optional(),
   marque: id.optional(),
   fournisseur: id.optional(),
   famille: id.optional(),

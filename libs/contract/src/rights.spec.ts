@@ -46,6 +46,7 @@ describe('rights of endpoints', () => {
     expect(rightsFor({ path: '/api/commercial/promotions/cibles', audience: admins })).toEqual([
       'prices.edit',
       'promotions.edit',
+      'content.edit',
     ]);
     expect(rightsFor({ path: '/api/commercial/productsearch', audience: staff })).toEqual([]);
     expect(rightsFor({ path: '/api/commercial/products', audience: 'everyone' })).toEqual([]);

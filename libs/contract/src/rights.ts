@@ -41,7 +41,7 @@ const pathsOfRights: Readonly<Record<Right, readonly string[]>> = {
   'reviews.moderate': ['avis', 'questions'].map(commercial),
   'products.read': [commercial('products'), '/api/fournisseurs/products', '/api/products'],
   'products.edit': ['products', 'familles', 'modifications'].map(commercial),
-  'catalogue.edit': ['categories', 'catalogue', 'marques', 'caracteristiques'].map(commercial),
+  'catalogue.edit': ['categories', 'catalogue', 'catalogue/images', 'marques', 'caracteristiques'].map(commercial),
   'prices.edit': ['tarifs', 'marges-minimales', 'promotions/cibles'].map(commercial),
   'promotions.edit': ['promotions', 'promotions/cibles', 'coupons', 'modifications/promotion'].map(commercial),
   'stock.edit': [
@@ -58,8 +58,10 @@ const pathsOfRights: Readonly<Record<Right, readonly string[]>> = {
   'newsletters.edit': ['campagnes'].map(commercial),
   'assistant.edit': [commercial('reponses-types'), '/api/admin/chatbot'],
   'delivery.edit': ['modes-livraison', 'products/:id/expedition'].map(commercial),
-  'content.edit': ['textes', 'mails', 'menus'].map(commercial),
-  'settings.edit': ['reglages', 'mise-en-service'].map(commercial),
+  'content.edit': ['textes', 'mails', 'menus', 'bannieres', 'collections', 'catalogue/images', 'promotions/cibles'].map(
+    commercial,
+  ),
+  'settings.edit': ['reglages', 'mise-en-service', 'catalogue/images'].map(commercial),
   'operations.retry': ['operations'].map(commercial),
   'staff.manage': ['equipe', 'roles'].map(commercial),
   'audit.read': ['historique'].map(commercial),

@@ -9,8 +9,20 @@ const OWN_PAGE = /^\/(?!\/)[^\s\\<>"']*$/;
 /** Other programs than the pages of the shop answer there. */
 const NO_PAGE = /^\/(?:api|dev|espace-commercial)(?:[/?#]|$)/;
 
+/** A page of the shop: not of the API or the workspace. */
+export const ownPage = z
+  .string()
+  .trim()
+  .max(300, 'Au plus 300 caractères.')
+  .refine(isOwnPage, 'Écrivez une page de la boutique, comme /promotions.')
+  .meta({ examples: ['/promotions'] });
+
+function isOwnPage(address: string): boolean {
+  return OWN_PAGE.test(address) && !NO_PAGE.test(address);
+}
+
 function isAddress(address: string): boolean {
-  if (address.startsWith('/')) return OWN_PAGE.test(address) && !NO_PAGE.test(address);
+  if (address.startsWith('/')) return isOwnPage(address);
   if (!address.startsWith('https://') || /[\s\\<>"']/.test(address)) return false;
   try {
     const url = new URL(address);

@@ -1,7 +1,8 @@
 /**
- * Owns what the shop puts forward on its home page: banners, collections and service cards, each with its products and
- * their order. Products, categories and brands belong to catalog. It publishes and consumes no events.
+ * Owns what the shop puts forward on its home page: banners, collections and service cards, each with its products,
+ * order and dates. Products, categories and brands belong to catalog. It publishes and consumes no events.
  */
+export { MerchandisingJobsModule } from './merchandising-jobs.module.js';
 export { MerchandisingModule } from './merchandising.module.js';
 export type { MerchandisingPlan } from './update-merchandising.js';
 export { UpdateMerchandising } from './update-merchandising.js';

@@ -1,10 +1,18 @@
 import { CatalogModule } from '@boutik/catalog';
+import { Clock, SystemClock } from '@boutik/kernel';
+import { AuditLogModule } from '@boutik/platform/operations';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { BannerRow } from './banner.entity.js';
-import { BannerProductRow } from './banner-product.entity.js';
-import { CollectionRow } from './collection.entity.js';
-import { CollectionProductRow } from './collection-product.entity.js';
+import { BannerRow } from './banners/banner.entity.js';
+import { BannerProductRow } from './banners/banner-product.entity.js';
+import { EditBanners } from './banners/edit-banners.js';
+import { StaffBannersController } from './banners/staff-banners.controller.js';
+import { StaffBanners } from './banners/staff-banners.js';
+import { CollectionRow } from './collections/collection.entity.js';
+import { CollectionProductRow } from './collections/collection-product.entity.js';
+import { EditCollections } from './collections/edit-collections.js';
+import { StaffCollectionsController } from './collections/staff-collections.controller.js';
+import { StaffCollections } from './collections/staff-collections.js';
 import { HomeContent } from './home-content.js';
 import { MerchandisingController } from './merchandising.controller.js';
 import { ServiceCardRow } from './service-card.entity.js';
@@ -13,9 +21,17 @@ import { UpdateMerchandising } from './update-merchandising.js';
 const entities = [BannerRow, BannerProductRow, CollectionRow, CollectionProductRow, ServiceCardRow];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(entities), CatalogModule],
-  controllers: [MerchandisingController],
-  providers: [HomeContent, UpdateMerchandising],
+  imports: [TypeOrmModule.forFeature(entities), CatalogModule, AuditLogModule],
+  controllers: [MerchandisingController, StaffBannersController, StaffCollectionsController],
+  providers: [
+    HomeContent,
+    UpdateMerchandising,
+    StaffBanners,
+    EditBanners,
+    StaffCollections,
+    EditCollections,
+    { provide: Clock, useClass: SystemClock },
+  ],
   exports: [UpdateMerchandising],
 })
 export class MerchandisingModule {}

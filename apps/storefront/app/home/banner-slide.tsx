@@ -9,6 +9,9 @@ export interface Banner {
   titre: string;
   description: string;
   backgrounImage: string;
+  imageTelephone?: string | undefined;
+  /** The page where it leads, instead of its products. */
+  adresse?: string | undefined;
 }
 
 interface BannerSlideProps {
@@ -38,7 +41,9 @@ export function BannerSlide({ banner, href, first, position, loadImage }: Banner
         </Link>
       </div>
       <div className="relative">
-        {loadImage && banner.backgrounImage && <BannerPicture url={banner.backgrounImage} first={first} />}
+        {loadImage && banner.backgrounImage && (
+          <BannerPicture url={banner.backgrounImage} phoneUrl={banner.imageTelephone} first={first} />
+        )}
       </div>
     </article>
   );

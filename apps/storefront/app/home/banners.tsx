@@ -104,8 +104,9 @@ export function Banners({ banners: shown, shortcuts }: BannersProps) {
   );
 }
 
-/** A banner with one product links to it directly (storefront.md §2). */
-function bannerHref({ id, titre }: Banner, shortcuts: BannersProps['shortcuts']): string {
+/** A banner with one product links to it directly (storefront.md §2), one with a page of the shop to that. */
+function bannerHref({ id, titre, adresse }: Banner, shortcuts: BannersProps['shortcuts']): string {
+  if (adresse) return adresse;
   const productId = shortcuts[id];
   return productId === undefined ? paths.banner(id, titre) : paths.product(productId);
 }

@@ -51,6 +51,8 @@ const pageRights: readonly (readonly [path: string, right: Right])[] = [
   ['/commandes-fournisseurs', 'purchases.edit'],
   ['/imports', 'imports.edit'],
   ['/modes-livraison', 'delivery.edit'],
+  ['/bannieres', 'content.edit'],
+  ['/collections', 'content.edit'],
   ['/textes', 'content.edit'],
   ['/mails', 'content.edit'],
   ['/menus', 'content.edit'],

@@ -18,6 +18,7 @@ export const cancelPurchaseOrder = 'POST /api/commercial/commandes-fournisseurs/
 export const changeAccountSettings = 'PUT /api/commercial/reglages/paiement-a-echeance' as EndpointKey<
   typeof contract.changeAccountSettings
 >;
+export const changeBanner = 'PATCH /api/commercial/bannieres/:id' as EndpointKey<typeof contract.changeBanner>;
 export const changeBrand = 'PATCH /api/commercial/marques/:id' as EndpointKey<typeof contract.changeBrand>;
 export const changeCannedReply = 'PUT /api/commercial/reponses-types/:id' as EndpointKey<
   typeof contract.changeCannedReply
@@ -33,6 +34,9 @@ export const changeClientTerms = 'PUT /api/commercial/clients/:id/paiement-a-ech
 >;
 export const changeColleague = 'PUT /api/profile/entreprise/membres/:id' as EndpointKey<
   typeof contract.changeColleague
+>;
+export const changeCollection = 'PATCH /api/commercial/collections/:id' as EndpointKey<
+  typeof contract.changeCollection
 >;
 export const changeCoupon = 'PATCH /api/commercial/coupons/:id' as EndpointKey<typeof contract.changeCoupon>;
 export const changeDeliveryMethod = 'PATCH /api/commercial/modes-livraison/:id' as EndpointKey<
@@ -67,12 +71,14 @@ export const copyProduct = 'POST /api/commercial/products/:id/copie' as Endpoint
 export const correctStock = 'POST /api/commercial/products/:id/stock' as EndpointKey<typeof contract.correctStock>;
 export const countLowStock = 'GET /api/commercial/stock-bas/nombre' as EndpointKey<typeof contract.countLowStock>;
 export const countStock = 'POST /api/commercial/inventaires/:id/comptages' as EndpointKey<typeof contract.countStock>;
+export const createBanner = 'POST /api/commercial/bannieres' as EndpointKey<typeof contract.createBanner>;
 export const createBrand = 'POST /api/commercial/marques' as EndpointKey<typeof contract.createBrand>;
 export const createCampaign = 'POST /api/commercial/campagnes' as EndpointKey<typeof contract.createCampaign>;
 export const createCannedReply = 'POST /api/commercial/reponses-types' as EndpointKey<
   typeof contract.createCannedReply
 >;
 export const createCategory = 'POST /api/commercial/categories' as EndpointKey<typeof contract.createCategory>;
+export const createCollection = 'POST /api/commercial/collections' as EndpointKey<typeof contract.createCollection>;
 export const createCoupon = 'POST /api/commercial/coupons' as EndpointKey<typeof contract.createCoupon>;
 export const createCouponBatch = 'POST /api/commercial/coupons/lot' as EndpointKey<typeof contract.createCouponBatch>;
 export const createDeliveryMethod = 'POST /api/commercial/modes-livraison' as EndpointKey<
@@ -112,12 +118,16 @@ export const decidePriceList = 'POST /api/commercial/tarifs/:id/statut' as Endpo
 export const decideQuoteApproval = 'POST /api/commercial/devis/:id/approbation' as EndpointKey<
   typeof contract.decideQuoteApproval
 >;
+export const deleteBanner = 'DELETE /api/commercial/bannieres/:id' as EndpointKey<typeof contract.deleteBanner>;
 export const deleteCampaign = 'DELETE /api/commercial/campagnes/:id' as EndpointKey<typeof contract.deleteCampaign>;
 export const deleteCannedReply = 'DELETE /api/commercial/reponses-types/:id' as EndpointKey<
   typeof contract.deleteCannedReply
 >;
 export const deleteCategory = 'DELETE /api/commercial/categories/:niveau/:id' as EndpointKey<
   typeof contract.deleteCategory
+>;
+export const deleteCollection = 'DELETE /api/commercial/collections/:id' as EndpointKey<
+  typeof contract.deleteCollection
 >;
 export const deleteProduct = 'DELETE /api/commercial/products/:id' as EndpointKey<typeof contract.deleteProduct>;
 export const deleteStaffRole = 'DELETE /api/commercial/roles/:id' as EndpointKey<typeof contract.deleteStaffRole>;
@@ -182,9 +192,13 @@ export const findPurchaseOrder = 'GET /api/commercial/commandes-fournisseurs/:id
   typeof contract.findPurchaseOrder
 >;
 export const findShopText = 'GET /api/commercial/textes/:texte' as EndpointKey<typeof contract.findShopText>;
+export const findStaffBanner = 'GET /api/commercial/bannieres/:id' as EndpointKey<typeof contract.findStaffBanner>;
 export const findStaffBrand = 'GET /api/commercial/marques/:id' as EndpointKey<typeof contract.findStaffBrand>;
 export const findStaffCategory = 'GET /api/commercial/categories/:niveau/:id' as EndpointKey<
   typeof contract.findStaffCategory
+>;
+export const findStaffCollection = 'GET /api/commercial/collections/:id' as EndpointKey<
+  typeof contract.findStaffCollection
 >;
 export const findStaffMail = 'GET /api/commercial/mails/:mail' as EndpointKey<typeof contract.findStaffMail>;
 export const findStaffRole = 'GET /api/commercial/roles/:id' as EndpointKey<typeof contract.findStaffRole>;
@@ -259,7 +273,11 @@ export const listSpecificationNames = 'GET /api/commercial/caracteristiques' as 
 export const listSpecificationValues = 'GET /api/commercial/caracteristiques/valeurs' as EndpointKey<
   typeof contract.listSpecificationValues
 >;
+export const listStaffBanners = 'GET /api/commercial/bannieres' as EndpointKey<typeof contract.listStaffBanners>;
 export const listStaffBrands = 'GET /api/commercial/marques' as EndpointKey<typeof contract.listStaffBrands>;
+export const listStaffCollections = 'GET /api/commercial/collections' as EndpointKey<
+  typeof contract.listStaffCollections
+>;
 export const listStaffMails = 'GET /api/commercial/mails' as EndpointKey<typeof contract.listStaffMails>;
 export const listStaffPromotions = 'GET /api/commercial/promotions' as EndpointKey<typeof contract.listStaffPromotions>;
 export const listStaffRoles = 'GET /api/commercial/roles' as EndpointKey<typeof contract.listStaffRoles>;
@@ -286,8 +304,12 @@ export const mergeCategory = 'POST /api/commercial/categories/:niveau/:id/fusion
   typeof contract.mergeCategory
 >;
 export const mergeClients = 'POST /api/commercial/clients/:id/fusion' as EndpointKey<typeof contract.mergeClients>;
+export const moveBanner = 'POST /api/commercial/bannieres/:id/deplacement' as EndpointKey<typeof contract.moveBanner>;
 export const moveCategory = 'POST /api/commercial/categories/:niveau/:id/deplacer' as EndpointKey<
   typeof contract.moveCategory
+>;
+export const moveCollection = 'POST /api/commercial/collections/:id/deplacement' as EndpointKey<
+  typeof contract.moveCollection
 >;
 export const orderExchangeEndpoints = {
   preview: 'POST /api/commercial/commandes/:id/echange/apercu' as EndpointKey<
@@ -304,6 +326,9 @@ export const previewCampaign = 'GET /api/commercial/campagnes/:id/apercu/html' a
 >;
 export const previewClientMerge = 'GET /api/commercial/clients/:id/fusion' as EndpointKey<
   typeof contract.previewClientMerge
+>;
+export const previewCollection = 'POST /api/commercial/collections/apercu' as EndpointKey<
+  typeof contract.previewCollection
 >;
 export const previewDelivery = 'GET /api/commercial/modes-livraison/apercu' as EndpointKey<
   typeof contract.previewDelivery
@@ -381,6 +406,12 @@ export const resendStaffInvitation = 'POST /api/commercial/equipe/:id/invitation
 >;
 export const resetTwoFactor = 'DELETE /api/commercial/equipe/:id/double-authentification' as EndpointKey<
   typeof contract.resetTwoFactor
+>;
+export const restoreBanner = 'POST /api/commercial/bannieres/:id/retablissement' as EndpointKey<
+  typeof contract.restoreBanner
+>;
+export const restoreCollection = 'POST /api/commercial/collections/:id/retablissement' as EndpointKey<
+  typeof contract.restoreCollection
 >;
 export const restoreFlow = 'POST /api/admin/chatbot/flow/versions/:version/restaurer' as EndpointKey<
   typeof contract.restoreFlow
@@ -472,6 +503,10 @@ export const tryPaymentKeys = 'POST /api/commercial/reglages/essai-paiement' as 
 export const tryStaffMail = 'POST /api/commercial/mails/:mail/essai' as EndpointKey<typeof contract.tryStaffMail>;
 export const uncountStock = 'DELETE /api/commercial/inventaires/:id/lignes/:produit' as EndpointKey<
   typeof contract.uncountStock
+>;
+export const undoBanner = 'POST /api/commercial/bannieres/:id/annulation' as EndpointKey<typeof contract.undoBanner>;
+export const undoCollection = 'POST /api/commercial/collections/:id/annulation' as EndpointKey<
+  typeof contract.undoCollection
 >;
 export const undoMenus = 'POST /api/commercial/menus/annulation' as EndpointKey<typeof contract.undoMenus>;
 export const undoProductBatch = 'POST /api/commercial/modifications/:id/annulation' as EndpointKey<

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Combobox } from '../combobox';
@@ -8,6 +8,7 @@ import { Icon } from '../icon';
 import { NamedIconButton } from '../icon-button';
 import { firstPicture } from '../picture-url';
 import { Thumbnail } from '../thumbnail';
+import { moveItem } from '../sortable/move-item';
 import { type InputProps, useFormField } from './use-form-field';
 import { usePickedText } from './use-picked-text';
 
@@ -15,10 +16,12 @@ interface ProductsInputProps extends InputProps {
   /** The field of the record that has the names of the chosen products: `{ id, nom }[]`. */
   namesSource: string;
   max: number;
+  /** Whether their order counts: buttons change it. */
+  ordered?: boolean;
 }
 
 /** Picks several products by typing: the record of the form holds their ids. */
-export function ProductsInput({ namesSource, max, ...input }: ProductsInputProps) {
+export function ProductsInput({ namesSource, max, ordered = false, ...input }: ProductsInputProps) {
   const { validate, onType } = usePickedText(input.validate);
   const { control, labels } = useFormField({ ...input, validate });
   const record = useRecordContext<{ id: number } & Record<string, unknown>>();
@@ -34,15 +37,18 @@ export function ProductsInput({ namesSource, max, ...input }: ProductsInputProps
     <div className="products-input">
       {ids.length > 0 && (
         <ul aria-label={input.label}>
-          {ids.map((id) => (
+          {ids.map((id, at) => (
             <li key={id}>
               <span>{nameOf(id)}</span>
-              <NamedIconButton
-                label={`Retirer ${nameOf(id)}`}
-                onClick={() => control.onChange(ids.filter((other) => other !== id))}
-              >
-                <Icon icon={X} size={18} />
-              </NamedIconButton>
+              <span className="products-input-buttons">
+                {ordered && <OrderButtons name={nameOf(id)} at={at} ids={ids} onChange={control.onChange} />}
+                <NamedIconButton
+                  label={`Retirer ${nameOf(id)}`}
+                  onClick={() => control.onChange(ids.filter((other) => other !== id))}
+                >
+                  <Icon icon={X} size={18} />
+                </NamedIconButton>
+              </span>
             </li>
           ))}
         </ul>
@@ -70,6 +76,32 @@ export function ProductsInput({ namesSource, max, ...input }: ProductsInputProps
         </Field>
       )}
     </div>
+  );
+}
+
+interface OrderButtonsProps {
+  name: string;
+  at: number;
+  ids: readonly number[];
+  onChange: (ids: number[]) => void;
+}
+
+function OrderButtons({ name, at, ids, onChange }: OrderButtonsProps) {
+  // Not disabled at the ends: the button that moved the product there would lose the focus.
+  const button = (by: -1 | 1, label: string) => (
+    <NamedIconButton
+      label={`${label} ${name}`}
+      aria-disabled={ids[at + by] === undefined}
+      onClick={() => ids[at + by] !== undefined && onChange(moveItem(ids, at, by))}
+    >
+      <Icon icon={by < 0 ? ArrowUp : ArrowDown} size={18} />
+    </NamedIconButton>
+  );
+  return (
+    <>
+      {button(-1, 'Monter')}
+      {button(1, 'Descendre')}
+    </>
   );
 }
 

@@ -1,0 +1,116 @@
+import { endpoints } from '@boutik/api-client';
+import type { StaffBannerDetail } from '@boutik/contract';
+import { plainId } from '@boutik/kernel';
+import { useRef } from 'react';
+import { useNotify } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { useNavigate, useParams } from 'react-router-dom';
+import { changedFields } from '../api/changed-fields';
+import { call } from '../api/http';
+import { idempotencyKeyOf } from '../api/idempotency-key';
+import { useApiQuery } from '../api/use-api-query';
+import { ItemActions } from '../home-items/item-actions';
+import { periodText } from '../home-items/showing-labels';
+import { ShowingBadge } from '../home-items/showing-parts';
+import { AdminOnly } from '../shell/admin-only';
+import { PageHeading } from '../shell/page-heading';
+import { RecordForm } from '../ui/form/record-form';
+import { ListSkeleton } from '../ui/list-skeleton';
+import { LoadError } from '../ui/load-error';
+import { Notice } from '../ui/notice';
+import { BannerInputs } from './banner-inputs';
+
+const LIST = '/bannieres';
+const NEW = 'Nouvelle bannière';
+const form = { failure: 'La bannière n’a pas pu être enregistrée.', cancelTo: LIST };
+
+const newBanner = {
+  titre: null,
+  description: '',
+  image: null,
+  image_telephone: null,
+  adresse: null,
+  produits: [],
+  debut: null,
+  fin: null,
+  actif: true,
+};
+
+function useSaved() {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  return () => {
+    notify('Bannière enregistrée\u202f: l’accueil suit en quelques secondes.', { type: 'success' });
+    return navigate(LIST);
+  };
+}
+
+export function CreateBannerPage() {
+  const onSaved = useSaved();
+  const attempt = useRef({ body: '', key: '' });
+  const save = (values: FieldValues) => {
+    const body = values as Pick<StaffBannerDetail, keyof typeof newBanner>;
+    const headers = { 'Idempotency-Key': idempotencyKeyOf(attempt.current, body) };
+    return call(endpoints.createBanner, { body, headers });
+  };
+  return (
+    <AdminOnly title={NEW}>
+      <PageHeading title={NEW} />
+      <RecordForm {...form} label={NEW} defaultValues={newBanner} save={save} onSaved={onSaved}>
+        <BannerInputs />
+      </RecordForm>
+    </AdminOnly>
+  );
+}
+
+export function EditBannerPage() {
+  const id = plainId(useParams()['id']) ?? 0;
+  return (
+    <AdminOnly title="Bannière">
+      <BannerScreen id={id} />
+    </AdminOnly>
+  );
+}
+
+function BannerScreen({ id }: { id: number }) {
+  const { reply, failed, busy, refetch } = useApiQuery(endpoints.findStaffBanner, { params: { id } });
+  if (reply) return <BannerForm key={reply.data.version} banner={reply.data} onChange={refetch} />;
+  if (failed) return <LoadError message="Erreur lors du chargement de la bannière" busy={busy} onRetry={refetch} />;
+  return <ListSkeleton label="Chargement de la bannière" />;
+}
+
+function BannerForm({ banner, onChange }: { banner: StaffBannerDetail; onChange: () => void }) {
+  const { id, titre, version, etat } = banner;
+  const onSaved = useSaved();
+  const save = (values: FieldValues) =>
+    call(endpoints.changeBanner, { params: { id }, body: { ...changedFields(values, { ...banner }), version } });
+  const actions = (
+    <ItemActions
+      item={banner}
+      name={`la bannière ${titre}`}
+      list={LIST}
+      onChange={onChange}
+      undo={async () => messageOf(await call(endpoints.undoBanner, { params: { id }, body: { version } }))}
+      remove={async () => messageOf(await call(endpoints.deleteBanner, { params: { id } }))}
+      restore={async () => messageOf(await call(endpoints.restoreBanner, { params: { id } }))}
+    />
+  );
+  return (
+    <>
+      <PageHeading title={titre} actions={actions}>
+        <p className="soft">
+          <ShowingBadge state={etat} /> {periodText(banner)}
+        </p>
+      </PageHeading>
+      {etat === 'supprimée' ? (
+        <Notice>Cette bannière est supprimée{'\u202f'}: rétablissez-la pour la changer.</Notice>
+      ) : (
+        <RecordForm {...form} label={titre} record={banner} save={save} onSaved={onSaved}>
+          <BannerInputs />
+        </RecordForm>
+      )}
+    </>
+  );
+}
+
+const messageOf = ({ message }: { message?: string | undefined }) => message ?? 'C’est fait.';

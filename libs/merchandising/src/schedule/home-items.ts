@@ -1,0 +1,93 @@
+import { countChanged, idRow, queryRows, totalRow } from '@boutik/platform/database';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+
+type Database = Pick<EntityManager, 'query'>;
+
+/** The tables of what staff show on the home page, with the table of their products and its column. */
+export const homeTables = {
+  banners: { name: 'title', products: 'banner_products', key: 'banner_id' },
+  collections: { name: 'name', products: 'collection_products', key: 'collection_id' },
+} as const;
+export type HomeTable = keyof typeof homeTables;
+
+/** For a table with the alias "i": what is shown at the moment of the placeholder, or now where its value is null. */
+export function shownAt(placeholder: string): string {
+  const at = `coalesce(${placeholder}::timestamptz, now())`;
+  return `(i.is_enabled and i.deleted_at is null and coalesce(i.starts_at <= ${at}, true) and coalesce(i.ends_at > ${at}, true))`;
+}
+
+/** As `showingState` in the domain, for a table with the alias "i". */
+export const STATE = `case when i.deleted_at is not null then 'deleted' when not i.is_enabled then 'disabled'
+    when i.ends_at <= now() then 'ended' when i.starts_at > now() then 'planned' else 'online' end`;
+
+/** Staff change one of them at a time: order, names and their number depend on the others. Pages go on reading. */
+export async function lockItems(tx: EntityManager, table: HomeTable): Promise<void> {
+  await tx.query(`lock table ${table} in share row exclusive mode`);
+}
+
+/** Marks what began or ended since, which evicts the pages that show it. @returns how many */
+export function switchItems(database: Database, table: HomeTable): Promise<number> {
+  return countChanged(
+    database,
+    `update ${table} i set is_online = not i.is_online where i.is_online <> ${shownAt('$1')}`,
+    [null],
+  );
+}
+
+/** Removes for good what staff removed 30 days ago. */
+export function purgeItems(database: Database, table: HomeTable): Promise<number> {
+  return countChanged(database, `delete from ${table} where deleted_at < now() - interval '30 days'`, []);
+}
+
+/**
+ * Makes these the products, in this order, and writes nothing where they are already; products that do not exist any more
+ * are left out. @returns how many there are
+ */
+export async function placeProducts(
+  tx: EntityManager,
+  { table, id }: { table: HomeTable; id: number },
+  productIds: readonly number[],
+): Promise<number> {
+  const { products, key } = homeTables[table];
+  const current = await queryRows(
+    tx,
+    z.strictObject({ product_id: z.number() }),
+    `select product_id from ${products} where ${key} = $1 order by position, product_id`,
+    [id],
+  );
+  if (current.map(({ product_id }) => product_id).join() === productIds.join()) return productIds.length;
+  await tx.query(`delete from ${products} where ${key} = $1`, [id]);
+  const [placed] = await queryRows(
+    tx,
+    totalRow,
+    `with placed as (
+       insert into ${products} (${key}, product_id, position)
+       select $1::int, p.id, given.place from unnest($2::int[]) with ordinality as given (id, place)
+       join products p on p.id = given.id returning 1)
+     select count(*)::int as total from placed`,
+    [id, productIds],
+  );
+  return placed?.total ?? 0;
+}
+
+/** Changes places with its neighbour; the first one stays first, the last one last. @returns whether it exists */
+export async function moveItem(
+  tx: EntityManager,
+  { table, id }: { table: HomeTable; id: number },
+  by: 1 | -1,
+): Promise<boolean> {
+  const rows = await queryRows(tx, idRow, `select id from ${table} where deleted_at is null order by position, id`, []);
+  const ids = rows.map((row) => row.id);
+  const from = ids.indexOf(id);
+  if (from < 0) return false;
+  const neighbour = ids[from + by];
+  if (neighbour === undefined) return true;
+  [ids[from], ids[from + by]] = [neighbour, id];
+  await tx.query(
+    `update ${table} i set position = given.place from unnest($1::int[]) with ordinality as given (id, place)
+     where i.id = given.id and i.position <> given.place`,
+    [ids],
+  );
+  return true;
+}
