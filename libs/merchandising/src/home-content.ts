@@ -13,7 +13,7 @@ import { type SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { shownAt } from './schedule/home-items.js';
+import { SHOWN } from './schedule/home-items.js';
 import { ServiceCardRow } from './service-card.entity.js';
 
 type Collections = ReplyOf<typeof listCollections>['collection'];
@@ -33,9 +33,7 @@ const bannerRow = z.strictObject({
 const bannerProductsRow = z.strictObject({ product_ids: z.array(z.number()) });
 const shortcutRow = z.strictObject({ banner_id: z.number(), produit_id: z.number() });
 
-/**
- * Content of the home page besides product lists: what is shown now, or at the given moment; at most two statements per method.
- */
+/** Content of the home page besides product lists: what is shown now; at most two statements per method. */
 @Injectable()
 export class HomeContent {
   constructor(
@@ -44,14 +42,13 @@ export class HomeContent {
   ) {}
 
   /** Collections with their products on sale; without empty collections. */
-  async collections(viewer: SignedInUser | null, at: Date | null = null): Promise<Collections> {
+  async collections(viewer: SignedInUser | null): Promise<Collections> {
     const collections = await queryRows(
       this.dataSource,
       collectionRow,
       `select i.id, i.name, array_agg(cp.product_id order by cp.position, cp.product_id) as product_ids
-       from collections i join collection_products cp on cp.collection_id = i.id where ${shownAt('$1')}
+       from collections i join collection_products cp on cp.collection_id = i.id where ${SHOWN}
        group by i.id order by i.position, i.id`,
-      [at],
     );
     const cards = await this.cards.byIds([...new Set(collections.flatMap(({ product_ids }) => product_ids))], viewer);
     return collections
@@ -63,13 +60,12 @@ export class HomeContent {
       .filter(({ produits }) => produits.length > 0);
   }
 
-  async banners(at: Date | null = null): Promise<Banners> {
+  async banners(): Promise<Banners> {
     const rows = await queryRows(
       this.dataSource,
       bannerRow,
       `select i.id, i.title, i.description_html, i.image, i.phone_image, i.link
-       from banners i where ${shownAt('$1')} order by i.position, i.id`,
-      [at],
+       from banners i where ${SHOWN} order by i.position, i.id`,
     );
     return rows.map(({ id, title, description_html, image, phone_image, link }) => ({
       id,
@@ -82,15 +78,14 @@ export class HomeContent {
   }
 
   /** Banners with exactly one product on sale: they link to that product (storefront.md §2). */
-  bannerShortcuts(at: Date | null = null): Promise<Shortcuts> {
+  bannerShortcuts(): Promise<Shortcuts> {
     return queryRows(
       this.dataSource,
       shortcutRow,
       `select bp.banner_id, min(p.id) as produit_id
        from banners i join banner_products bp on bp.banner_id = i.id join products p on p.id = bp.product_id and p.is_active
-       where i.link is null and ${shownAt('$1')}
+       where i.link is null and ${SHOWN}
        group by bp.banner_id having count(*) = 1 order by bp.banner_id`,
-      [at],
     );
   }
 

@@ -11,11 +11,9 @@ export const homeTables = {
 } as const;
 export type HomeTable = keyof typeof homeTables;
 
-/** For a table with the alias "i": what is shown at the moment of the placeholder, or now where its value is null. */
-export function shownAt(placeholder: string): string {
-  const at = `coalesce(${placeholder}::timestamptz, now())`;
-  return `(i.is_enabled and i.deleted_at is null and coalesce(i.starts_at <= ${at}, true) and coalesce(i.ends_at > ${at}, true))`;
-}
+/** For a table with the alias "i": what is shown now. */
+export const SHOWN = `(i.is_enabled and i.deleted_at is null
+    and coalesce(i.starts_at <= now(), true) and coalesce(i.ends_at > now(), true))`;
 
 /** As `showingState` in the domain, for a table with the alias "i". */
 export const STATE = `case when i.deleted_at is not null then 'deleted' when not i.is_enabled then 'disabled'
@@ -28,11 +26,7 @@ export async function lockItems(tx: EntityManager, table: HomeTable): Promise<vo
 
 /** Marks what began or ended since, which evicts the pages that show it. @returns how many */
 export function switchItems(database: Database, table: HomeTable): Promise<number> {
-  return countChanged(
-    database,
-    `update ${table} i set is_online = not i.is_online where i.is_online <> ${shownAt('$1')}`,
-    [null],
-  );
+  return countChanged(database, `update ${table} i set is_online = not i.is_online where i.is_online <> ${SHOWN}`);
 }
 
 /** Removes for good what staff removed 30 days ago. */

@@ -13,7 +13,7 @@ export const wireStates: Record<ShowingState, ShowingWireState> = {
 };
 
 /** "2026-11-30T08:00" in La Réunion, which has no summer time. */
-export function toInstant(local: string): string {
+function toInstant(local: string): string {
   return new Date(`${local}:00+04:00`).toISOString();
 }
 
