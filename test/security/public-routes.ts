@@ -1,5 +1,7 @@
 /** Routes without authentication. Those with their own secret (links, tickets, webhooks) check it themselves. */
 export const publicRoutes = [
+  'POST /api/login/cle-acces',
+  'POST /api/login/cle-acces/preparation',
   'GET /api/chatbot/conversations',
   'GET /api/chatbot/step/:step',
   'POST /api/chat',

@@ -8,6 +8,7 @@ import './ui/controls.css';
 import './ui/surfaces.css';
 import { restoreRequestedPage } from './api/auth-provider';
 import { Theme } from './theme/theme';
+import { PasskeySignIn } from './two-factor/passkey-sign-in';
 import { SignInStep } from './two-factor/sign-in-step';
 import { Workspace } from './workspace';
 
@@ -27,11 +28,7 @@ const router = createBrowserRouter(
 
 /** Without the workspace around it, which a session before its second step cannot open. */
 function SecondStep() {
-  return (
-    <Theme>
-      <SignInStep />
-    </Theme>
-  );
+  return <Theme>{new URLSearchParams(window.location.search).has('cle') ? <PasskeySignIn /> : <SignInStep />}</Theme>;
 }
 
 function Page() {

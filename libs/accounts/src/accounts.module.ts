@@ -15,6 +15,12 @@ import { LikelyDoubles } from './clients/likely-doubles.js';
 import { ClientFollowUpController } from './clients/follow-up/client-follow-up.controller.js';
 import { ClientFollowUpPersonalData } from './clients/follow-up/client-follow-up.personal-data.js';
 import { ClientFollowUps } from './clients/follow-up/client-follow-ups.js';
+import { CheckPasskey } from './passkeys/check-passkey.js';
+import { PasskeyChallenges } from './passkeys/passkey-challenges.js';
+import { Passkeys } from './passkeys/passkeys.js';
+import { PasskeysController } from './passkeys/passkeys.controller.js';
+import { SignInByPasskey } from './passkeys/sign-in-by-passkey.js';
+import { SecondFactorChanges } from './two-factor/second-factor-changes.js';
 import { ClientViews } from './clients/views/client-views.js';
 import { ClientViewsController } from './clients/views/client-views.controller.js';
 import { ClientViewsPersonalData } from './clients/views/client-views.personal-data.js';
@@ -120,6 +126,7 @@ function strategyOf<T>(provider: Provider, Strategy: new (credentials: Credentia
     CustomersController,
     TeamController,
     TwoFactorController,
+    PasskeysController,
     StaffRolesController,
     CompaniesController,
   ],
@@ -169,7 +176,12 @@ function strategyOf<T>(provider: Provider, Strategy: new (credentials: Credentia
     { provide: Clock, useClass: SystemClock },
     CheckCode,
     TwoFactorMails,
+    SecondFactorChanges,
     TwoFactor,
+    PasskeyChallenges,
+    CheckPasskey,
+    Passkeys,
+    SignInByPasskey,
     InviteMember,
     ChangeMember,
     StaffRoles,

@@ -7,6 +7,7 @@ import { SocialTicketRow } from './social/social-ticket.entity.js';
 import { StaffRoleRow } from './team/staff-role.entity.js';
 import { TwoFactorCodeRow, TwoFactorSecretRow } from './two-factor/two-factor.entity.js';
 import { ClientFollowUpRow, ClientNoteRow } from './clients/follow-up/client-follow-up.entity.js';
+import { PasskeyChallengeRow, PasskeyRow } from './passkeys/passkey.entity.js';
 import { ClientViewRow } from './clients/views/client-view.entity.js';
 import { User } from './users/user.entity.js';
 import { UserAddressRow } from './addresses/user-address.entity.js';
@@ -20,6 +21,8 @@ export const accountEntities = [
   ClientNoteRow,
   ClientViewRow,
   MailedLinkRow,
+  PasskeyChallengeRow,
+  PasskeyRow,
   PendingRegistrationRow,
   SocialTicketRow,
   StaffRoleRow,

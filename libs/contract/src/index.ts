@@ -116,6 +116,7 @@ export * from './rights.js';
 export * from './sales-targets.js';
 export * from './staff-tasks.js';
 export * from './staff-team.js';
+export * from './passkeys.js';
 export * from './two-factor.js';
 export * from './client-views.js';
 export * from './staff-purchase-orders.js';

@@ -1,7 +1,7 @@
 import { admins, rights, staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { pendingFactors } from './two-factor.js';
+import { factorWays, pendingFactors } from './two-factor.js';
 import { acknowledged, email, flag, idParam, line, page, pageSize, succeeded, text } from './wire.js';
 
 const tag = 'équipe';
@@ -242,6 +242,8 @@ export const readStaffSession = endpoint({
       role_propre: z.boolean(),
       /** Null once the session is open; until then it has no right. */
       second_facteur: z.enum(pendingFactors).nullable(),
+      /** By which it can be given; recovery codes always serve. */
+      moyens: z.array(z.enum(factorWays)),
     }),
   }),
 });

@@ -11,6 +11,9 @@ export const secondFactorAwaited = { double_authentification: z.literal(true).op
 
 /** What the session of a member of staff still needs: a code, or an authenticator app to be set up. */
 export const pendingFactors = ['code', 'configuration'] as const;
+/** How a member gives the second factor: by a code of an app, or by a passkey. */
+export const factorWays = ['application', 'cle-acces'] as const;
+export type FactorWay = (typeof factorWays)[number];
 export type PendingFactor = (typeof pendingFactors)[number];
 
 /** Six digits of the app, or a recovery code where one is accepted; spaces and hyphens do not matter. */
@@ -33,6 +36,8 @@ export const readTwoFactor = endpoint({
       /** Whether the shop requires it of this account. */
       exigee: flag,
       codes_restants: z.number(),
+      /** Whether the account has passkeys. */
+      cles: flag,
     }),
   }),
 });
@@ -44,7 +49,7 @@ export const prepareTwoFactor = endpoint({
   summary: 'Donne une clé pour une application d’authentification\u202f; elle ne vaut qu’après un premier code.',
   tag,
   beforeSecondFactor: true,
-  errors: { conflict: ['two-factor-active'] },
+  errors: { conflict: ['two-factor-active', 'second-factor-awaited'] },
   input: {},
   reply: z.object({
     ...succeeded,
@@ -65,7 +70,7 @@ export const activateTwoFactor = endpoint({
   summary: 'Active la double authentification par un premier code, et remet dix codes de secours.',
   tag,
   beforeSecondFactor: true,
-  errors: { conflict: ['two-factor-active'], 'too-many': attempts, unavailable: unreadable },
+  errors: { conflict: ['two-factor-active', 'second-factor-awaited'], 'too-many': attempts, unavailable: unreadable },
   input: { body: z.object({ code }) },
   reply: z.object({ ...succeeded, message: z.string(), codes: recoveryCodes }),
 });

@@ -86,6 +86,12 @@ export default function LoginPage({ loaderData: { notice, providers }, actionDat
           Créer un compte
         </Link>
       </p>
+      <p className="mt-4 text-sm text-ink-soft">
+        Membre de l’équipe{'\u202f'}?{' '}
+        <a href="/espace-commercial/connexion?cle" className="text-lagoon underline underline-offset-4">
+          Se connecter avec une clé d’accès
+        </a>
+      </p>
     </AccountCard>
   );
 }

@@ -38,6 +38,8 @@ const labels: Readonly<Record<string, string>> = {
   'minimum-margin-changed': 'Marge minimale modifiée',
   'order-follow-up-saved': 'Suivi de commande enregistré',
   'order-placed': 'Commande saisie',
+  'passkey-added': 'Clé d’accès ajoutée',
+  'passkey-removed': 'Clé d’accès retirée',
   'payment-link-sent': 'Lien de paiement envoyé',
   'price-list-changed': 'Tarif modifié',
   'price-list-created': 'Tarif créé',

@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </h2>
       <Notice tone="warning">
         Ils ne seront plus jamais affichés. Gardez-les ailleurs que sur votre téléphone{'\u202f'}: chacun remplace une
-        fois l’application si vous la perdez.
+        fois l’application ou la clé d’accès que vous avez perdue.
       </Notice>
       <ol className="two-factor-codes">
         {codes.map((code) => (

@@ -11,6 +11,7 @@ import { ListSkeleton } from '../ui/list-skeleton';
 import { LoadError } from '../ui/load-error';
 import { Notice } from '../ui/notice';
 import { CodeForm } from './code-form';
+import { PasskeysCard } from './passkeys-card';
 import { RecoveryCodes } from './recovery-codes';
 import { SetUp } from './set-up';
 import './two-factor.css';
@@ -26,7 +27,12 @@ export function SecurityPage() {
       <PageHeading title={TITLE} />
       {failed && <LoadError message="L’état n’a pas pu être lu." busy={busy} onRetry={refetch} />}
       {!reply && !failed && <ListSkeleton label="Chargement" />}
-      {reply && <TwoFactorCard state={reply.data} onChange={refetch} />}
+      {reply && (
+        <div className="two-factor-cards">
+          <TwoFactorCard state={reply.data} onChange={refetch} />
+          <PasskeysCard onChange={refetch} />
+        </div>
+      )}
     </>
   );
 }
@@ -46,7 +52,7 @@ function TwoFactorCard({ state, onChange }: { state: State; onChange: () => void
   return (
     <section className="card two-factor-card" aria-labelledby="two-factor">
       <h2 id="two-factor" className="card-title">
-        Double authentification{' '}
+        Application d’authentification{' '}
         <span className={`badge badge-${isActive ? 'accepted' : 'off'}`}>{isActive ? 'Active' : 'Inactive'}</span>
       </h2>
       {codes && <RecoveryCodes codes={codes} onDone={() => change(true)} />}
@@ -80,7 +86,7 @@ function Active({ state, onCodes, onDisabled }: ActiveProps) {
           <Button variant="outlined" onClick={() => setForm('renew')}>
             Remplacer les codes de secours
           </Button>
-          {!isRequired && (
+          {(!isRequired || state.cles) && (
             <Button variant="outlined" color="error" onClick={() => setForm('disable')}>
               Retirer la double authentification
             </Button>
@@ -96,7 +102,7 @@ function Active({ state, onCodes, onDisabled }: ActiveProps) {
           onCode={async (code) => onCodes((await call(endpoints.renewRecoveryCodes, { body: { code } })).codes)}
         />
       )}
-      {form === 'disable' && <DisableForm onDone={onDisabled} />}
+      {form === 'disable' && <DisableForm withPasskeys={state.cles} onDone={onDisabled} />}
       {form !== null && (
         <Button variant="text" onClick={() => setForm(null)}>
           Annuler
@@ -106,7 +112,7 @@ function Active({ state, onCodes, onDisabled }: ActiveProps) {
   );
 }
 
-function DisableForm({ onDone }: { onDone: () => void }) {
+function DisableForm({ withPasskeys, onDone }: { withPasskeys: boolean; onDone: () => void }) {
   const notify = useNotify();
   const [password, setPassword] = useState('');
   const disable = async (code: string) => {
@@ -117,7 +123,7 @@ function DisableForm({ onDone }: { onDone: () => void }) {
   return (
     <CodeForm
       label="Code de l’application, ou code de secours"
-      hint="Ensuite, le mot de passe suffira."
+      hint={withPasskeys ? 'Ensuite, vos clés d’accès resteront demandées.' : 'Ensuite, le mot de passe suffira.'}
       submit="Retirer"
       recovery
       onCode={disable}

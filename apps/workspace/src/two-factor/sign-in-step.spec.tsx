@@ -12,7 +12,9 @@ const CODES = ['ABCDE-FGHJK', 'LMNPQ-RSTUV'];
 describe('the second step of a sign-in', () => {
   let api: FakeApi;
   const awaiting = (second_facteur: string) => ({
-    body: { data: { nom_role: 'Administrateur', droits: [], role_propre: false, second_facteur } },
+    body: {
+      data: { nom_role: 'Administrateur', droits: [], role_propre: false, second_facteur, moyens: ['application'] },
+    },
   });
   const show = () => {
     // jsdom cannot load another page; it reports the attempt.

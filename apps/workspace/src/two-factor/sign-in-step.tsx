@@ -1,5 +1,5 @@
 import { ApiError, endpoints } from '@boutik/api-client';
-import type { PendingFactor } from '@boutik/contract';
+import type { FactorWay, PendingFactor, readStaffSession, ReplyOf } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { call, getErrorMessage } from '../api/http';
@@ -7,7 +7,10 @@ import { Logo } from '../shell/logo';
 import { PageHeading } from '../shell/page-heading';
 import { LoadError } from '../ui/load-error';
 import { Notice } from '../ui/notice';
+import { AddPasskey } from './add-passkey';
+import { signWithPasskey } from './device-passkeys';
 import { CodeForm } from './code-form';
+import { PasskeyButton } from './passkey-button';
 import { RecoveryCodes } from './recovery-codes';
 import { SetUp } from './set-up';
 import { safeTarget } from './safe-target';
@@ -29,17 +32,20 @@ function leave(): void {
 
 function Steps({ onRetry }: { onRetry: () => void }) {
   const [step, setStep] = useState<Step>('loading');
+  const [ways, setWays] = useState<readonly FactorWay[]>([]);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   useEffect(() => {
     const stop = new AbortController();
-    readStep(stop.signal).then(
-      (found) => (found === null ? leave() : setStep(found)),
-      (error: unknown) => {
-        if (stop.signal.aborted) return;
-        if (error instanceof ApiError && [401, 403].includes(error.status)) window.location.assign(LOGIN);
-        else setStep('failed');
-      },
-    );
+    const show = ({ second_facteur: found, moyens }: StepFound) => {
+      setWays(moyens);
+      if (found === null) leave();
+      else setStep(found);
+    };
+    readStep(stop.signal).then(show, (error: unknown) => {
+      if (stop.signal.aborted) return;
+      if (error instanceof ApiError && [401, 403].includes(error.status)) window.location.assign(LOGIN);
+      else setStep('failed');
+    });
     return () => stop.abort();
   }, []);
   return (
@@ -51,12 +57,14 @@ function Steps({ onRetry }: { onRetry: () => void }) {
         {step === 'failed' && (
           <LoadError message="Votre connexion n’a pas pu être lue." busy={false} onRetry={onRetry} />
         )}
-        {step === 'code' && <CodeStep onDone={leave} />}
+        {step === 'code' && ways.includes('cle-acces') && <PasskeyStep onDone={leave} />}
+        {step === 'code' && <CodeStep hasApp={ways.includes('application')} onDone={leave} />}
         {codes && <RecoveryCodes codes={codes} onDone={leave} />}
         {step === 'configuration' && !codes && (
           <>
             <Notice>Votre boutique l’exige des administrateurs avant d’ouvrir l’espace commercial.</Notice>
             <SetUp onCodes={setCodes} />
+            <AddPasskey onAdded={(given) => (given ? setCodes(given) : leave())} />
           </>
         )}
         {(step === 'code' || step === 'configuration') && !codes && <SignOut />}
@@ -65,12 +73,24 @@ function Steps({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-async function readStep(signal: AbortSignal): Promise<PendingFactor | null> {
-  return (await call(endpoints.readStaffSession, { signal })).data.second_facteur;
+type StepFound = Pick<ReplyOf<typeof readStaffSession>['data'], 'second_facteur' | 'moyens'>;
+
+async function readStep(signal: AbortSignal): Promise<StepFound> {
+  return (await call(endpoints.readStaffSession, { signal })).data;
 }
 
-function CodeStep({ onDone }: { onDone: () => void }) {
-  const [recovery, setRecovery] = useState(false);
+function PasskeyStep({ onDone }: { onDone: () => void }) {
+  const verify = async () => {
+    const reponse = await signWithPasskey(endpoints.prepareSecondFactor);
+    await call(endpoints.verifyPasskey, { body: { reponse } });
+    onDone();
+  };
+  return <PasskeyButton onRequest={verify}>Utiliser une clé d’accès</PasskeyButton>;
+}
+
+/** Without an app, a recovery code replaces the passkey. */
+function CodeStep({ hasApp, onDone }: { hasApp: boolean; onDone: () => void }) {
+  const [recovery, setRecovery] = useState(!hasApp);
   const verify = async (code: string) => {
     await call(endpoints.verifySecondFactor, { body: { code } });
     onDone();
@@ -89,9 +109,11 @@ function CodeStep({ onDone }: { onDone: () => void }) {
         recovery={recovery}
         onCode={verify}
       />
-      <Button variant="text" onClick={() => setRecovery(!recovery)}>
-        {recovery ? 'Saisir un code de l’application' : 'Utiliser un code de secours'}
-      </Button>
+      {hasApp && (
+        <Button variant="text" onClick={() => setRecovery(!recovery)}>
+          {recovery ? 'Saisir un code de l’application' : 'Utiliser un code de secours'}
+        </Button>
+      )}
     </>
   );
 }

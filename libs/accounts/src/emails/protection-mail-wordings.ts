@@ -41,6 +41,32 @@ export const twoFactorWordings = {
     opening: 'Le {{moment}}, heure de La Réunion, dix nouveaux codes de secours ont remplacé les précédents.',
     placeholders,
   }),
+  appRemoved: mailWording({
+    name: 'compte_application_retiree',
+    area,
+    label: 'Application d’authentification retirée, clés d’accès gardées',
+    subject: 'Votre application d’authentification est retirée',
+    opening:
+      'Depuis le {{moment}}, heure de La Réunion, les codes de votre application ne servent plus. Vos clés d’accès protègent toujours votre compte.',
+    placeholders,
+  }),
+  passkeyAdded: mailWording({
+    name: 'compte_cle_acces_ajoutee',
+    area,
+    label: 'Clé d’accès ajoutée',
+    subject: 'Une clé d’accès ouvre votre compte',
+    opening:
+      'Depuis le {{moment}}, heure de La Réunion, une nouvelle clé d’accès permet de se connecter à votre compte.',
+    placeholders,
+  }),
+  passkeyRemoved: mailWording({
+    name: 'compte_cle_acces_retiree',
+    area,
+    label: 'Clé d’accès retirée',
+    subject: 'Une clé d’accès est retirée',
+    opening: 'Depuis le {{moment}}, heure de La Réunion, une clé d’accès n’ouvre plus votre compte.',
+    placeholders,
+  }),
 };
 
 const merged = { area, subject: 'Vos comptes sont réunis' };

@@ -19,6 +19,7 @@ import { closeMembers } from '../companies/companies.js';
 import { User } from '../users/user.entity.js';
 import { AccountDecisionRow } from '../validation/account-decision.entity.js';
 import { PendingRegistrations } from '../registration/pending-registrations.js';
+import { PasskeyChallengeRow, PasskeyRow } from '../passkeys/passkey.entity.js';
 import { toUserView } from '../users/user-view.js';
 
 /** Personal data of the account itself: profile, sessions and decisions of the shop. */
@@ -44,6 +45,7 @@ export class AccountsPersonalData implements PersonalDataProvider {
         derniere_utilisation: reunionIso(user.lastSeenAt),
         autres_adresses: await findAddresses(tx, id),
         sessions: await findSessions(tx, id),
+        cles_d_acces: await findPasskeys(tx, id),
         decisions: await findDecisions(tx, id),
       },
     ];
@@ -55,7 +57,8 @@ export class AccountsPersonalData implements PersonalDataProvider {
     await closeMembers(tx, id);
     await tx.delete(UserAddressRow, { userId: id });
     await this.pendingRegistrations.deleteAll(tx, id);
-    for (const entity of [MailedLinkRow, SocialTicketRow, KnownNetworkRow]) await tx.delete(entity, { userId: id });
+    for (const entity of [MailedLinkRow, SocialTicketRow, KnownNetworkRow, PasskeyRow, PasskeyChallengeRow])
+      await tx.delete(entity, { userId: id });
     const user = await tx.findOneBy(User, { id });
     await this.avatars.discard(tx, user?.avatar ?? null);
     await tx.update(AccountDecisionRow, { userId: id }, { reason: '' });
@@ -83,6 +86,15 @@ async function findSessions(tx: EntityManager, userId: number): Promise<Personal
     reseau: row.network,
     ouverte_le: reunionIso(row.createdAt),
     utilisee_le: reunionIso(row.lastUsedAt),
+  }));
+}
+
+async function findPasskeys(tx: EntityManager, userId: number): Promise<PersonalRecord[]> {
+  const rows = await tx.find(PasskeyRow, { where: { userId }, order: { id: 'asc' } });
+  return rows.map(({ name, createdAt, lastUsedAt }) => ({
+    nom: name,
+    creee_le: reunionIso(createdAt),
+    utilisee_le: lastUsedAt && reunionIso(lastUsedAt),
   }));
 }
 

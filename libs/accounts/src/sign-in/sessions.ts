@@ -45,7 +45,8 @@ const sessionRow = z.strictObject({
 const idStaleRow = z.strictObject({ id: z.number(), stale: z.boolean() });
 /** What the session still awaits, by the state of the account now; $2 is the setting for administrators. */
 const PENDING = `case
-  when f.confirmed_at is not null then case when t.awaits_second_factor then 'code' end
+  when f.confirmed_at is not null
+    or u.user_type not in ('particulier', 'professionnel') and exists (select from passkeys p where p.user_id = u.id) then case when t.awaits_second_factor then 'code' end
   when $2 and u.user_type in ('Admin', 'SuperAdmin', 'AdminPersonnalise') then 'configuration' end`;
 /** A business that awaits validation is a private customer. */
 const ROLE = (user: string) =>
@@ -169,6 +170,11 @@ export class Sessions extends SessionReader {
   /** The part of a reply with a new token that says that it opens nothing yet. */
   async secondFactorAwaited(token: string): Promise<{ double_authentification?: true }> {
     return (await this.read(token, { beforeSecondFactor: true }))?.pending ? { double_authentification: true } : {};
+  }
+
+  /** Whether the second factor was given in the session of the token, and it is still open. */
+  gaveSecondFactor(tx: EntityManager, token: string): Promise<boolean> {
+    return tx.existsBy(SessionRow, { id: sessionIdOf(token) ?? 0, awaitsSecondFactor: false });
   }
 
   /** Opens the session of an active token after its second factor. */

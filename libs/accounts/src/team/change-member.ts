@@ -6,7 +6,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { MailedLinkRow } from '../emails/mailed-link.entity.js';
 import { Sessions } from '../sign-in/sessions.js';
-import { TwoFactorSecretRow } from '../two-factor/two-factor.entity.js';
+import { PasskeyRow } from '../passkeys/passkey.entity.js';
+import { TwoFactorCodeRow, TwoFactorSecretRow } from '../two-factor/two-factor.entity.js';
 import { TwoFactorMails } from '../two-factor/two-factor-changed.js';
 import { User } from '../users/user.entity.js';
 import { InviteMember } from './invite-member.js';
@@ -86,8 +87,11 @@ export class ChangeMember {
   resetTwoFactor(memberId: number, by: SignedInUser): Promise<void> {
     return this.database.transaction(async (tx) => {
       const member = await this.lock(tx, memberId, by);
-      const { affected } = await tx.delete(TwoFactorSecretRow, { userId: memberId });
-      if (!affected)
+      const mine = { userId: memberId };
+      const app = await tx.delete(TwoFactorSecretRow, mine);
+      const passkeys = await tx.delete(PasskeyRow, mine);
+      await tx.delete(TwoFactorCodeRow, mine);
+      if (!app.affected && !passkeys.affected)
         throw new DomainError('conflict', 'two-factor-inactive', 'Ce membre n’a pas de double authentification.');
       await this.sessions.closeAll(tx, memberId);
       await this.live.reconnect(tx, [memberId]);

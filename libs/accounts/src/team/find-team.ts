@@ -21,7 +21,7 @@ const STATE = `case when u.deactivated_at is not null then 'deactivated'
 const MEMBERS = `u.user_type in ('Commercial', 'Admin', 'SuperAdmin', 'AdminPersonnalise') and u.erased_at is null`;
 const SEEN = 'case when u.email_verified_at is not null then u.last_seen_at end';
 const MEMBER = `select u.id, u.email::text as email, u.name, u.prenom, u.user_type as role, u.staff_role_id,
-    r.name::text as role_name, r.rights, ${STATE} as state, ${SEEN} as seen_at, f.confirmed_at is not null as two_factor,
+    r.name::text as role_name, r.rights, ${STATE} as state, ${SEEN} as seen_at, (f.confirmed_at is not null or exists (select from passkeys p where p.user_id = u.id)) as two_factor,
     (select max(l.expires_at) from mailed_links l where l.user_id = u.id and l.purpose = 'choose-password'
        and l.used_at is null and l.expires_at > now() and u.email_verified_at is null) as invited_until
   from users u left join staff_roles r on r.id = u.staff_role_id left join two_factor_secrets f on f.user_id = u.id`;

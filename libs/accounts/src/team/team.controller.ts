@@ -17,6 +17,7 @@ import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platfor
 import { Controller } from '@nestjs/common';
 import { ChangeMember } from './change-member.js';
 import { FindTeam } from './find-team.js';
+import { TwoFactor } from '../two-factor/two-factor.js';
 import { InviteMember } from './invite-member.js';
 
 /** Staff accounts, for those who manage the team. */
@@ -26,6 +27,7 @@ export class TeamController {
     private readonly team: FindTeam,
     private readonly invitations: InviteMember,
     private readonly changing: ChangeMember,
+    private readonly twoFactor: TwoFactor,
   ) {}
 
   @Endpoint(readStaffSession)
@@ -33,7 +35,8 @@ export class TeamController {
     const { nom_role } = await this.team.find(user.id, user);
     const second_facteur = user.pending ?? null;
     const droits = second_facteur === null ? [...(user.rights ?? rightsOfRole(user.role))] : [];
-    return { ...ok, data: { nom_role, droits, role_propre: user.rights !== undefined, second_facteur } };
+    const moyens = second_facteur === 'code' ? await this.twoFactor.ways(user) : [];
+    return { ...ok, data: { nom_role, droits, role_propre: user.rights !== undefined, second_facteur, moyens } };
   }
 
   @Endpoint(listTeam)

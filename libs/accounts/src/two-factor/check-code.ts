@@ -6,10 +6,12 @@ import { decryptSecret, encryptSecret } from '@boutik/platform/settings';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { redeemRecoveryCode } from './recovery-codes.js';
+import { hasPasskey } from './second-factors.js';
 import { findStep } from './totp.js';
 import { TwoFactorSecretRow } from './two-factor.entity.js';
 
-const perAccount: RateLimitRule = {
+/** Of every second factor of an account, in all its sessions. */
+export const attemptsPerAccount: RateLimitRule = {
   name: 'second-factor',
   max: 5,
   windowSeconds: 600,
@@ -28,26 +30,29 @@ export class CheckCode {
   /**
    * Runs the work in a transaction that has locked the account's secret, if the code is right. The attempt is counted
    * before, so that parallel ones cannot exceed the limit.
-   * @param options `state` of the secret that is expected; `recovery` accepts recovery codes too
+   * @param options `state` of the secret that is expected; "any": confirmed, or none where the account has a passkey, whose codes
+   * are then the recovery codes alone. `recovery` accepts recovery codes too
    * @throws DomainError 422 for a wrong code, too-many, conflict for another state, unavailable after a change of the key
    */
   async run<T>(
     { userId, code: typed }: { userId: number; code: string },
-    { state, recovery }: { state: 'confirmed' | 'prepared'; recovery: boolean },
+    { state, recovery }: { state: 'confirmed' | 'prepared' | 'any'; recovery: boolean },
     work: (tx: EntityManager) => Promise<T>,
   ): Promise<T> {
     const code = typed.replaceAll(/[\s-]/g, '');
-    await this.rateLimiter.consume(perAccount, String(userId));
+    await this.rateLimiter.consume(attemptsPerAccount, String(userId));
     const result = await this.database.transaction(async (tx) => {
       await lockUser(tx, userId, 'no key update');
       const row = await tx.findOne(TwoFactorSecretRow, { where: { userId }, lock: { mode: 'for_no_key_update' } });
-      if (!row || (row.confirmedAt === null) !== (state === 'prepared')) throw otherState(row);
+      const app = row && (row.confirmedAt === null) === (state === 'prepared') ? row : null;
+      if (!app && !(state === 'any' && (await hasPasskey(tx, userId)))) throw otherState(row);
       const isRight =
-        (await this.acceptStep(tx, row, code)) || (recovery && (await redeemRecoveryCode(tx, userId, code)));
+        (app !== null && (await this.acceptStep(tx, app, code))) ||
+        ((recovery || app === null) && (await redeemRecoveryCode(tx, userId, code)));
       if (!isRight) throw invalidField('code', 'Ce code n’est pas valable.');
       return work(tx);
     });
-    await this.rateLimiter.reset(perAccount, String(userId));
+    await this.rateLimiter.reset(attemptsPerAccount, String(userId));
     return result;
   }
 

@@ -24,11 +24,11 @@ export class TwoFactorSecretRow {
   lastStep!: number | null;
 }
 
-/** A code that replaces the app once; only its hash is stored. */
+/** A code that replaces app or passkey once; only its hash is stored. */
 @Entity('two_factor_codes')
 export class TwoFactorCodeRow {
   @PrimaryColumn({ type: 'integer', name: 'user_id' })
-  @ForeignKey(() => TwoFactorSecretRow, { name: 'two_factor_codes_user_id_fkey', onDelete: 'CASCADE' })
+  @ForeignKey(() => User, { name: 'two_factor_codes_user_id_fkey', onDelete: 'CASCADE' })
   userId!: number;
 
   @PrimaryColumn({ type: 'bytea', name: 'code_hash' })

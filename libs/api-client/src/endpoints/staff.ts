@@ -8,6 +8,7 @@ export const activateTwoFactor = 'POST /api/commercial/double-authentification/a
 >;
 export const addClientNote = 'POST /api/commercial/clients/:id/notes' as EndpointKey<typeof contract.addClientNote>;
 export const addOrderNote = 'POST /api/commercial/commandes/:id/notes' as EndpointKey<typeof contract.addOrderNote>;
+export const addPasskey = 'POST /api/commercial/cles-acces' as EndpointKey<typeof contract.addPasskey>;
 export const addQuoteItems = 'POST /api/commercial/devis/add-item' as EndpointKey<typeof contract.addQuoteItems>;
 export const addToShoppingList = 'POST /api/listes-achat/:id/lignes' as EndpointKey<typeof contract.addToShoppingList>;
 export const applyVoucherByStaff = 'PUT /api/commercial/commandes/:id/avoir' as EndpointKey<
@@ -151,6 +152,7 @@ export const listLikelyDoubles = 'GET /api/commercial/clients/:id/doublons' as E
 export const listOrderFollowUpChoices = 'GET /api/commercial/suivi-commandes' as EndpointKey<
   typeof contract.listOrderFollowUpChoices
 >;
+export const listPasskeys = 'GET /api/commercial/cles-acces' as EndpointKey<typeof contract.listPasskeys>;
 export const listPaymentsUnderReview = 'GET /api/commercial/payments-to-check' as EndpointKey<
   typeof contract.listPaymentsUnderReview
 >;
@@ -201,6 +203,12 @@ export const pauseReminders = 'PUT /api/commercial/echeances/:id/relances' as En
 >;
 export const prepareOrders = 'POST /api/commercial/expeditions/preparation' as EndpointKey<
   typeof contract.prepareOrders
+>;
+export const preparePasskey = 'POST /api/commercial/cles-acces/preparation' as EndpointKey<
+  typeof contract.preparePasskey
+>;
+export const prepareSecondFactor = 'POST /api/commercial/cles-acces/verification/preparation' as EndpointKey<
+  typeof contract.prepareSecondFactor
 >;
 export const prepareTwoFactor = 'POST /api/commercial/double-authentification/preparation' as EndpointKey<
   typeof contract.prepareTwoFactor
@@ -257,6 +265,9 @@ export const recordReceipt = 'POST /api/commercial/commandes/:id/encaissements' 
 >;
 export const refuseQuestion = 'POST /api/commercial/questions/:id/refus' as EndpointKey<typeof contract.refuseQuestion>;
 export const remindQuotes = 'POST /api/commercial/devis/relances' as EndpointKey<typeof contract.remindQuotes>;
+export const removePasskey = 'POST /api/commercial/cles-acces/:id/retrait' as EndpointKey<
+  typeof contract.removePasskey
+>;
 export const renameQuoteTemplate = 'PATCH /api/commercial/modeles-devis/:id' as EndpointKey<
   typeof contract.renameQuoteTemplate
 >;
@@ -307,6 +318,9 @@ export const transitionConversation = 'PATCH /api/commercial/conversations/:id' 
 export const updateQuote = 'PUT /api/commercial/devis/:id' as EndpointKey<typeof contract.updateQuote>;
 export const uploadBankStatement = 'POST /api/commercial/lignes-bancaires' as EndpointKey<
   typeof contract.uploadBankStatement
+>;
+export const verifyPasskey = 'POST /api/commercial/cles-acces/verification' as EndpointKey<
+  typeof contract.verifyPasskey
 >;
 export const verifySecondFactor = 'POST /api/commercial/double-authentification/verification' as EndpointKey<
   typeof contract.verifySecondFactor

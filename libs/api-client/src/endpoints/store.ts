@@ -191,6 +191,9 @@ export const paymentEndpoints = {
 export const placeGuestOrder = 'POST /api/order/invite' as EndpointKey<typeof contract.placeGuestOrder>;
 export const placeOrder = 'POST /api/order' as EndpointKey<typeof contract.placeOrder>;
 export const placeServiceOrder = 'POST /api/order/services' as EndpointKey<typeof contract.placeServiceOrder>;
+export const preparePasskeySignIn = 'POST /api/login/cle-acces/preparation' as EndpointKey<
+  typeof contract.preparePasskeySignIn
+>;
 export const proposeMachines = 'GET /api/configurateur/propositions' as EndpointKey<typeof contract.proposeMachines>;
 export const rateFaqQuestion = 'POST /api/faq/:id/feedback' as EndpointKey<typeof contract.rateFaqQuestion>;
 export const readCaptchaChallenge = 'GET /api/altcha' as EndpointKey<typeof contract.readCaptchaChallenge>;
@@ -260,6 +263,7 @@ export const servicePaymentEndpoints = {
   paypal: 'POST /api/paypal/payment/service' as EndpointKey<typeof contract.servicePaymentEndpoints.paypal>,
 };
 export const setPassword = 'POST /api/set-password' as EndpointKey<typeof contract.setPassword>;
+export const signInByPasskey = 'POST /api/login/cle-acces' as EndpointKey<typeof contract.signInByPasskey>;
 export const startChatbotConversation = 'POST /api/chatbot/start-new' as EndpointKey<
   typeof contract.startChatbotConversation
 >;

@@ -15,7 +15,7 @@ export const tables = (names: string): readonly string[] => names.split(' ');
 
 /** Long lists of tables that lifetimes.ts gives one lifetime each. */
 export const ACCOUNTS = tables(
-  'users user_addresses account_decisions client_follow_ups client_notes two_factor_secrets two_factor_codes pending_registrations support_conversations support_messages support_presence',
+  'users user_addresses account_decisions client_follow_ups client_notes two_factor_secrets two_factor_codes passkeys pending_registrations support_conversations support_messages support_presence',
 );
 export const CATALOGUE = tables(
   'products product_totals category_totals product_families product_family_members brands suppliers supplier_feeds categories ' +

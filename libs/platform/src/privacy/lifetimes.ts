@@ -1,6 +1,7 @@
 import { ACCOUNTS, CATALOGUE, CONTENT, type Lifetime, QUOTES, SALES, tables } from './lifetime-tables.js';
 
 const older = (column: string, age: string) => `${column} < now() - interval '${age}'`;
+const ENDED = 'expires_at < now()';
 
 export const lifetimes: readonly Lifetime[] = [
   {
@@ -90,11 +91,11 @@ export const lifetimes: readonly Lifetime[] = [
     expired: { known_networks: older('seen_at', '90 days') },
   },
   {
-    data: 'Links in e-mails, tickets of social sign-in',
-    tables: ['mailed_links', 'social_tickets'],
-    retention: 'links 30 days after their end, tickets until their end',
+    data: 'Links in e-mails, tickets of social sign-in, challenges of passkeys',
+    tables: ['mailed_links', 'social_tickets', 'passkey_challenges'],
+    retention: 'links 30 days after their end, tickets and challenges until their end',
     why: 'an old link explains itself for a month',
-    expired: { mailed_links: older('expires_at', '30 days'), social_tickets: 'expires_at < now()' },
+    expired: { mailed_links: older('expires_at', '30 days'), social_tickets: ENDED, passkey_challenges: ENDED },
   },
   {
     data: 'Conversations of visitors with the assistant',

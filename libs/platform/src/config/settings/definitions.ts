@@ -211,7 +211,7 @@ const staff = of('staff', [
     kind: 'flag',
     label: 'Double authentification des administrateurs',
     meaning:
-      'Exige d’eux un code de leur téléphone à chaque connexion. Qui ne l’a pas encore la configure avant toute autre chose.',
+      'Exige d’eux un code de leur téléphone ou une clé d’accès à chaque connexion. Qui ne l’a pas encore la configure avant toute autre chose.',
   },
 ]);
 
