@@ -37,7 +37,7 @@ export function readVisitorHint(cookies: string | null | undefined): { key: stri
         cart: Number(cart) || 0,
         decided: decided === true,
         user: known ? { id: Number(id), firstName: String(firstName), role: known } : null,
-        viewed: viewed ? String(viewed) : undefined,
+        viewed: typeof viewed === 'string' ? viewed : undefined,
       },
     };
   } catch {
