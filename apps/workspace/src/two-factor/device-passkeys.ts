@@ -13,7 +13,7 @@ const FAILED = 'Une erreur est survenue. Réessayez.';
 /** The package is loaded when a device is asked first. */
 const webauthn = () => import('@simplewebauthn/browser');
 /** None is asked for. */
-type WithoutExtensions<Answer> = Omit<Answer, 'clientExtensionResults'> & {
+type WithoutExtensions<Result> = Omit<Result, 'clientExtensionResults'> & {
   clientExtensionResults: Record<string, never>;
 };
 
@@ -52,6 +52,6 @@ export function passkeyFailure(error: unknown): string | null {
   return Object.values(firstMessages(error))[0] ?? getErrorMessage(error, FAILED);
 }
 
-function withoutExtensions<Answer extends object>(answer: Answer): WithoutExtensions<Answer> {
-  return { ...answer, clientExtensionResults: {} };
+function withoutExtensions<Result extends object>(response: Result): WithoutExtensions<Result> {
+  return { ...response, clientExtensionResults: {} };
 }
