@@ -72,6 +72,15 @@ describe('messages about a quote', () => {
     expect([written.status, written.body.data.length]).toEqual([201, 1]);
     expect(await unread(id)).toBe(1);
     expect((await own('GET', client)).body.data).toEqual((await ofClient(token)).body.data);
+    await staff('POST', `${id}/messages`, { texte: 'Oui, le matin.' });
+    const read = (as: string | null) =>
+      fixture.shop.call('POST', `/api/devis/${id}/messages/lecture`, { ...(as && { token: as }) });
+    expect((await read(null)).status).toBe(401);
+    expect((await read(other.token)).status).toBe(404);
+    const answer = async () => (await staff('GET', `${id}/messages`)).body.data.at(-1);
+    expect(await answer()).toMatchObject({ de: 'boutique', lu: false });
+    expect((await Promise.all([read(client), read(client)])).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await answer()).toMatchObject({ de: 'boutique', lu: true });
     for (const method of ['GET', 'POST'])
       expect([
         (await own(method, null, { texte: 'x' })).status,

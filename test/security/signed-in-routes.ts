@@ -61,6 +61,7 @@ export const signedInRoutes = [
   'POST /api/desabonner',
   'POST /api/devis/:id/decision',
   'POST /api/devis/:id/messages',
+  'POST /api/devis/:id/messages/lecture',
   'POST /api/logout',
   'POST /api/order',
   'POST /api/paypal/payment/service',

@@ -78,6 +78,17 @@ export const writeOwnQuoteMessage = endpoint({
   idempotent: true,
 });
 
+export const markOwnQuoteMessagesRead = endpoint({
+  method: 'POST',
+  path: '/api/devis/:id/messages/lecture',
+  audience: 'signed-in',
+  summary: 'Marque comme lus les messages de la boutique sur un de ses devis.',
+  tag,
+  errors: { 'not-found': ['unknown-quote'] },
+  input: ofOwnQuote,
+  reply: acknowledged,
+});
+
 export const listQuoteMessages = endpoint({
   method: 'GET',
   path: '/api/commercial/devis/:id/messages',

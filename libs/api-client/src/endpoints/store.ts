@@ -171,6 +171,9 @@ export const logout = 'POST /api/logout' as EndpointKey<typeof contract.logout>;
 export const markConversationRead = 'POST /api/conversations/:id/mark-read' as EndpointKey<
   typeof contract.markConversationRead
 >;
+export const markOwnQuoteMessagesRead = 'POST /api/devis/:id/messages/lecture' as EndpointKey<
+  typeof contract.markOwnQuoteMessagesRead
+>;
 export const notifyTyping = 'POST /api/conversations/:id/typing' as EndpointKey<typeof contract.notifyTyping>;
 export const openGuestAccount = 'POST /api/commandes/:id/compte' as EndpointKey<typeof contract.openGuestAccount>;
 export const orderAgain = 'POST /api/commandes/:id/panier' as EndpointKey<typeof contract.orderAgain>;

@@ -4,6 +4,7 @@ import {
   listClientQuoteMessages,
   listOwnQuoteMessages,
   listQuoteMessages,
+  markOwnQuoteMessagesRead,
   markQuoteMessagesRead,
   ok,
   type ReplyOf,
@@ -89,6 +90,16 @@ export class QuoteMessagesController {
     const message = { content: body.texte, changeRequested: body.demande };
     const quote = await this.messages.writeByClient({ id: row.id, clientId: user.id }, message);
     return { ...ok, message: SENT, data: await this.finder.find(quote) };
+  }
+
+  @Endpoint(markOwnQuoteMessagesRead)
+  async markOwnRead(
+    @Input() { params }: InputOf<typeof markOwnQuoteMessagesRead>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<ReplyOf<typeof markOwnQuoteMessagesRead>> {
+    const { row } = await this.customerQuotes.findVisible(user, params.id);
+    await this.messages.markReadByClient({ id: row.id, clientId: user.id });
+    return ok;
   }
 
   @Endpoint(listQuoteMessages)

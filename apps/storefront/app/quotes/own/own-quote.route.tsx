@@ -37,6 +37,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   if (!found) throw data('Devis introuvable', { status: 404 });
   const { data: messages } = await call(context, endpoints.listOwnQuoteMessages, { params: { id } });
+  if (messages.some(({ de, lu }) => de === 'boutique' && !lu))
+    await call(context, endpoints.markOwnQuoteMessagesRead, { params: { id } });
   return { quote: found.devis, messages, notice, signer: sender?.name ?? '', key: crypto.randomUUID() };
 }
 
