@@ -81,13 +81,30 @@ describe('reports of sales', () => {
     ['marque', () => ({ commandes: 1 })],
     ['vendeur', () => ({ id: 0, nom: 'Commandes des clients en ligne', devis_envoyes: 0 })],
     ['client', () => ({ id: buyer, detail: expect.stringContaining('@') })],
-    ['commune', () => ({ id: 97411, nom: 'Saint-Denis', devis_envoyes: null })],
+    ['commune', () => ({ id: 97411, nom: 'Saint-Denis', devis_envoyes: 0 })],
   ])('list sales by %s', async (dimension, expected) => {
     const { data, total } = await rows({ dimension, periode: '7j' });
     expect(total).toBe(1);
     expect(data).toEqual([expect.objectContaining({ ca_ht: 200, marge: 80, ca_ht_compare: null, ...expected() })]);
     expect((await rows({ dimension, periode: '7j', page: '2' })).data).toEqual([]);
     expect((await rows({ dimension, periode: 'libre', du: '2020-01-01', au: '2020-12-31' })).total).toBe(0);
+  });
+
+  it('list communes with quotes but without sales, by the address of their client', async () => {
+    const client = await shop.createUser('Grondin', 'particulier', { ville: 'Saint Paul', code_postal: '97460' });
+    await shop.db.query(
+      `insert into quotes (number, owner_id, client_id, search_text, valid_until, subtotal_cents, discount_cents, total_cents,
+         status, sent_at, created_at, updated_at)
+       select 'DEV-' || n, $1, $2, '', now(), 0, 0, 0, 'sent', now(), now(), now() from generate_series(1, 2) n`,
+      [admin.id, client],
+    );
+    const { data, total } = await rows({ dimension: 'commune', periode: '7j' });
+    expect(total).toBe(2);
+    expect(data.map((one) => [one.nom, one.devis_envoyes, one.devis_payes, one.taux_conversion])).toEqual([
+      ['Saint-Denis', 0, 0, null],
+      ['Saint-Paul', 2, 0, 0],
+    ]);
+    await shop.db.query('delete from quotes');
   });
 
   it('need three statements for the overview and one for a list', async () => {

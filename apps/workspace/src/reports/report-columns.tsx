@@ -11,8 +11,6 @@ const pages: Record<string, (id: number) => string> = {
   produit: (id) => `/produits/${id}`,
   client: (id) => `/clients/${id}`,
 };
-/** Dimensions whose quotes are counted. */
-const quoted = ['produit', 'categorie', 'marque', 'vendeur', 'client'];
 const gone = ['Produit supprimé', 'Compte supprimé'];
 
 export function reportColumns(dimension: string): readonly Column<ReportRow>[] {
@@ -25,7 +23,7 @@ export function reportColumns(dimension: string): readonly Column<ReportRow>[] {
       cell: (row) => <RowName row={row} pageOf={pages[dimension]} />,
     },
     ...amountColumns,
-    ...(quoted.includes(dimension) ? [quoteColumn] : []),
+    quoteColumn,
   ];
 }
 

@@ -16,8 +16,9 @@ export const TOTALS = Object.keys(SUMS);
 export const TOTAL_COLUMNS = ['dimension', 'grain', 'starts_on', 'key', ...TOTALS].join(', ');
 
 /** Without accents, capitals, hyphens and apostrophes. */
-const commonSpelling = (text: string) => `plain_words(translate(${text}, '-’''', '   '))`;
-const knownCommunes = communes
+export const commonSpelling = (text: string) => `plain_words(translate(${text}, '-’''', '   '))`;
+/** Rows of spelling, postal code and INSEE code. */
+export const knownCommunes = communes
   .map(
     ({ name, code, postalCode }) => `(${commonSpelling(`'${name.replaceAll("'", "''")}'`)}, '${postalCode}', ${code})`,
   )

@@ -4,7 +4,7 @@ import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { TOTALS } from '../counting/sales-rows.js';
+import { commonSpelling, knownCommunes, TOTALS } from '../counting/sales-rows.js';
 import type { DayRange } from '../domain/spans.js';
 import { communeName, labels, type ReportedDimension } from './dimension-labels.js';
 import { marginOf, percent, spansFrom, spanValues, sumsOf, type Totals, toSales, totalsColumns } from './totals.js';
@@ -55,21 +55,35 @@ export class SalesByDimension {
       ...spanValues(compared),
       perPage,
       (page - 1) * perPage,
-      ...(quoteKeys[dimension] ? [range.from, range.to] : []),
+      range.from,
+      range.to,
     ]);
     return { rows: rows.map((one) => toRow(dimension, one)), total: rows[0]?.total ?? 0 };
   }
 }
 
-/** What the quotes sent in the period are grouped by; those of products by the products as they are now. */
-const quoteKeys: Partial<Record<ReportedDimension, string>> = {
+/**
+ * What the quotes sent in the period are grouped by; those of products by the products as they are now, those of communes by
+ * the address of their order, or else of their client as it is now.
+ */
+const quoteKeys: Record<ReportedDimension, string> = {
   product: 'i.product_id',
   category: 'p.subsubcategory_id',
   brand: 'p.brand_id',
   seller: 'q.owner_id',
   customer: 'q.client_id',
+  commune: 'coalesce(spelled.code, posted.code, 0)',
 };
-const isOfAccounts = (dimension: ReportedDimension) => dimension === 'seller' || dimension === 'customer';
+/** The others belong to products, of which a quote has several. */
+const hasOneKeyPerQuote = (dimension: ReportedDimension) =>
+  dimension === 'seller' || dimension === 'customer' || dimension === 'commune';
+
+const KNOWN = `(values ${knownCommunes}) as`;
+const COMMUNES = `left join users u on u.id = q.client_id
+  left join ${KNOWN} spelled (words, postal_code, code)
+    on spelled.words = ${commonSpelling('coalesce(o.client_city, u.ville)')}
+  left join ${KNOWN} posted (words, postal_code, code)
+    on posted.postal_code = coalesce(o.client_postal_code, u.code_postal)`;
 
 /** The rows are ranked by their sort alone; the other sums are those of the page. */
 function statementOf({ dimension, sort, direction }: RowsRequest): string {
@@ -77,11 +91,10 @@ function statementOf({ dimension, sort, direction }: RowsRequest): string {
     on t.dimension = '${dimension}' and t.grain = span.grain and t.starts_on between span.first and span.last`;
   const ofPage = (first: number) =>
     `select t.key, ${sumsOf('t')} ${totalsFrom(first)} where t.key in (select key from page) group by t.key`;
-  const key = quoteKeys[dimension];
-  const quoted = key ? quotesBy(dimension, key) : 'select 0 as key, null::int as sent, null::int as paid where false';
+  const quoted = quotesBy(dimension, quoteKeys[dimension]);
   const sold = `select t.key, ${sorts[sort]} as rank ${totalsFrom(1)} group by t.key`;
-  // Accounts with quotes but without sales are listed too.
-  const ranked = isOfAccounts(dimension)
+  // Accounts and communes with quotes but without sales are listed too.
+  const ranked = hasOneKeyPerQuote(dimension)
     ? `quoted as materialized (${quoted}),
        ranked as (select key, sold.rank from (${sold}) as sold full join quoted using (key)),`
     : `ranked as (${sold}),`;
@@ -92,7 +105,7 @@ function statementOf({ dimension, sort, direction }: RowsRequest): string {
     page as materialized (
       select key, rank, count(*) over ()::int as total from ranked
       order by rank ${direction} nulls last, key limit $7 offset $8),
-    ${isOfAccounts(dimension) ? '' : `quoted as (${quoted}),`}
+    ${hasOneKeyPerQuote(dimension) ? '' : `quoted as (${quoted}),`}
     compared as (${ofPage(4)})
     select page.key, page.total, ${name ?? 'null'} as name, ${label?.detail ?? 'null'} as detail,
       ${TOTALS.map((column) => `coalesce(sums.${column}, 0) as ${column}`).join(', ')},
@@ -104,25 +117,23 @@ function statementOf({ dimension, sort, direction }: RowsRequest): string {
 
 /** Quotes that were sent in the period, and those of them that are paid. */
 function quotesBy(dimension: ReportedDimension, key: string): string {
-  const items = isOfAccounts(dimension)
+  const items = hasOneKeyPerQuote(dimension)
     ? ''
     : `join quote_items i on i.quote_id = q.id and i.chosen ${dimension === 'product' ? '' : 'join products p on p.id = i.product_id'}`;
-  // A quote may have several lines of a product; its distinct count sorts, which one per account need not.
-  const count = isOfAccounts(dimension) ? 'count(*)' : 'count(distinct q.id)';
+  // A quote may have several lines of a product; its distinct count sorts, which one per quote need not.
+  const count = hasOneKeyPerQuote(dimension) ? 'count(*)' : 'count(distinct q.id)';
   return `
     select ${key} as key, ${count}::int as sent, ${count} filter (where o.paid_at is not null)::int as paid
-    from quotes q ${items} left join orders o on o.id = q.order_id
+    from quotes q ${items} left join orders o on o.id = q.order_id ${dimension === 'commune' ? COMMUNES : ''}
     where q.sent_at >= $9::date::timestamp at time zone 'Indian/Reunion'
       and q.sent_at < ($10::date + 1)::timestamp at time zone 'Indian/Reunion'
-      ${isOfAccounts(dimension) ? '' : `and ${key} in (select key from page)`}
+      ${hasOneKeyPerQuote(dimension) ? '' : `and ${key} in (select key from page)`}
     group by ${key}`;
 }
 
 function toRow(dimension: ReportedDimension, one: z.infer<typeof row>): ReportRow {
   const { compared } = one;
-  const quotes = quoteKeys[dimension] !== undefined;
-  const sent = quotes ? (one.sent ?? 0) : null;
-  const paid = quotes ? (one.paid ?? 0) : null;
+  const [sent, paid] = [one.sent ?? 0, one.paid ?? 0];
   return {
     id: one.key,
     nom: one.name ?? communeName(one.key),
@@ -130,7 +141,7 @@ function toRow(dimension: ReportedDimension, one: z.infer<typeof row>): ReportRo
     ...toSales(one),
     devis_envoyes: sent,
     devis_payes: paid,
-    taux_conversion: percent(paid ?? 0, sent ?? 0),
+    taux_conversion: percent(paid, sent),
     ca_ht_compare: compared && revenueOf(compared),
     commandes_compare: compared && compared.orders,
     marge_compare: compared && marginOf(compared),
