@@ -146,5 +146,30 @@ describe('instalments of an order', () => {
     const mail = await shop.emailTo(business.email, /^Échéance 2 de la facture/);
     expect(mail.text).toContain('l’échéance 2 sur 3 de la facture');
     expect(await shop.count('payment_reminders', `order_id = ${id}`)).toBe(2);
+    // The link pays the earliest alone, and needs no account.
+    expect(mail.text).not.toContain('payment-select');
+    const first = await shop.emailTo(business.email, /^Échéance 1 de la facture/);
+    const token = /payment-select\?commande=\d+&lien=([\w-]+)/.exec(first.text)?.[1];
+    const target = { commande_id: id, order_token: token };
+    const pay = (body: object) => shop.call<{ paymentUrl: string }>('POST', '/api/stripe/payment', { body });
+    expect((await pay({ commande_id: id })).status).toBe(401);
+    expect((await pay({ ...target, order_token: 'x'.repeat(43) })).status).toBe(404);
+    const opened = await pay({ ...target, montant: 1, amount: 1 });
+    const returned = await shop.payOnSandbox(opened.body.paymentUrl, 'paid');
+    const sessionId = new URL(returned).searchParams.get('session_id');
+    const confirm = () => shop.call('POST', '/api/stripe/success', { body: { ...target, session_id: sessionId } });
+    const confirmed = await Promise.all([confirm(), confirm()]);
+    expect(confirmed.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await orderOf(id, business)).echeancier.map(({ reste }) => reste)).toEqual([0, 36.16, 36.16]);
+    const receipts = await shop.call<{ data: object }>('GET', `/api/commercial/commandes/${id}/encaissements`, {
+      token: paul.token,
+    });
+    expect(receipts.body.data).toMatchObject({ reste: 72.32, a_payer: 36.16, tranche: { numero: 2, sur: 3 } });
+    const link = await shop.call('POST', `/api/commercial/commandes/${id}/lien-paiement`, { token: paul.token });
+    expect(link.status).toBe(200);
+    const sent = await shop.emailTo(business.email, /^Votre échéance de 36,16/);
+    expect(sent.text).toContain('payment-select');
+    // The earlier link is replaced.
+    expect((await pay(target)).status).toBe(404);
   });
 });

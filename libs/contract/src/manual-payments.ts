@@ -32,7 +32,7 @@ const receipts = z.object({
   /** Refunds of this money, requested or done. */
   rendu: euros,
   reste: euros,
-  /** What of it is paid next: the deposit, or the balance. */
+  /** What of it is paid next: the deposit, the balance, or an instalment. */
   a_payer: euros,
   /** More than the order can use: to give back. */
   trop_percu: euros,
@@ -42,6 +42,8 @@ const receipts = z.object({
   especes: z.boolean(),
   /** The last day of payment of an order on account, "2026-12-25". */
   echeance: z.string().nullable(),
+  /** The instalment that `a_payer` pays; null for an order without a schedule. */
+  tranche: z.object({ numero: z.number(), sur: z.number(), date: z.string() }).nullable(),
   /** The bank transfer that it waits for. */
   virement: transferInstructions.pick({ reference: true, avant_le: true }).nullable(),
   recus: z.array(receipt),

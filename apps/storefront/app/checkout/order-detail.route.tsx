@@ -20,7 +20,7 @@ import { openAccount } from './guest/open-account';
 import type { OrderAgainResult } from './order-again';
 import { OrderFailure } from './order-failure';
 import { HOME_DELIVERY, PromisedDay } from './promised-day';
-import { nextPayment } from './next-payment';
+import { isDueLater, nextPayment } from './next-payment';
 import { openOrderLink } from './payment-link';
 import type { OrderReply } from './read-order';
 import { OrderStatus } from './order-status';
@@ -83,7 +83,7 @@ const methods: Record<string, string> = {
 export default function OrderDetailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { commande, produits, colis, notes, signedIn } = loaderData;
   const business = useVisitor()?.user?.role === 'professionnel';
-  const isUnpaid = commande.echeance !== null && commande.echeance.reste > 0;
+  const isUnpaid = isDueLater(commande);
   return (
     <div className="shell grid max-w-4xl gap-8 py-8 sm:py-12">
       <header className="flex flex-wrap items-center gap-4">
@@ -102,11 +102,16 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
       {isUnpaid && !commande.virement && commande.echeancier.length === 0 && (
         <Notice tone="info">
           Il vous reste {euroText(commande.echeance?.reste ?? 0)} à payer avant le{' '}
-          {longDay(commande.echeance?.le ?? '')}, par virement ou par chèque.
+          {longDay(commande.echeance?.le ?? '')}, en ligne, par virement ou par chèque.
         </Notice>
       )}
       {commande.virement && <TransferInstructions of={commande.virement} before={commande.echeance?.le} />}
       {commande.echeancier.length > 0 && <Instalments of={commande.echeancier} />}
+      {isUnpaid && (
+        <p>
+          <LinkButton to={`/payment-select?commande=${commande.id}`}>{payLabel(commande)}</LinkButton>
+        </p>
+      )}
       <Parcels
         parcels={colis}
         notesHref={notes ? `/detail_commande/${commande.id}/documents/bons-de-livraison` : null}
@@ -203,7 +208,7 @@ function Destination({
 
 /** "Payer", "Payer l’acompte de 300,00 €". */
 function payLabel(commande: OrderReply['commande']): string {
-  if (!commande.acompte) return 'Payer';
+  if (!commande.acompte && !commande.echeance) return 'Payer';
   const { what, euros } = nextPayment(commande);
   return `Payer ${what} de ${euroText(euros)}`;
 }

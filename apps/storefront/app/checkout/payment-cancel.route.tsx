@@ -6,6 +6,7 @@ import { call } from '../api/call';
 import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
 import type { Route } from './+types/payment-cancel.route';
+import { isDueLater } from './next-payment';
 import { orderOf, readOrder } from './read-order';
 import { clearStoredOrder } from './stored-order';
 
@@ -35,10 +36,11 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: 'Paiement annul�
 export default function PaymentCancelPage({ loaderData: { message, commande } }: Route.ComponentProps) {
   useEffect(clearStoredOrder, []);
   const unpaid = commande?.status === 'en attente';
+  const later = commande !== null && isDueLater(commande);
   return (
     <div className="shell grid max-w-3xl gap-6 py-12">
       <h1 className="text-3xl sm:text-4xl">
-        {commande?.status === 'payé' ? 'Cette commande est déjà confirmée.' : message}
+        {commande?.status === 'payé' && !later ? 'Cette commande est déjà confirmée.' : message}
       </h1>
       {unpaid && (
         <p className="text-ink-soft">
@@ -47,8 +49,16 @@ export default function PaymentCancelPage({ loaderData: { message, commande } }:
           {commande.expire_at && ` et vos articles sont gardés pour vous jusqu'à ${timeText(commande.expire_at)}`}.
         </p>
       )}
+      {later && (
+        <p className="text-ink-soft">
+          Rien n'a été débité. Votre commande <span className="whitespace-nowrap">{commande.numero}</span> reste à
+          régler comme prévu.
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
-        {unpaid && <LinkButton to={`/payment-select?commande=${commande.id}`}>Reprendre le paiement</LinkButton>}
+        {(unpaid || later) && (
+          <LinkButton to={`/payment-select?commande=${commande.id}`}>Reprendre le paiement</LinkButton>
+        )}
         {commande && !unpaid && <LinkButton to={`/detail_commande/${commande.id}`}>Voir ma commande</LinkButton>}
         <LinkButton to="/panier" tone="secondary">
           Revenir au panier

@@ -16,11 +16,11 @@ import { RadioCard } from '../ui/choice';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
-import { Amount } from '../ui/price';
 import type { Route } from './+types/payment-select.route';
 import { CheckoutLines } from './checkout-lines';
 import { CheckoutSteps } from './checkout-steps';
-import { nextPayment } from './next-payment';
+import { DueNow } from './due-now';
+import { isDueLater, isPayable } from './next-payment';
 import { OrderTotals } from './order-totals';
 import { PaymentMissing } from './payment-missing';
 import { type PaymentMethods, ProviderChoices } from './provider-choices';
@@ -43,7 +43,8 @@ interface PaymentFailure {
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   openPaymentLink(url, context);
   const order = await readOrder(request, context);
-  if (order?.commande.status === 'payé') throw redirect(`/detail_commande/${order.commande.id}`);
+  if (order?.commande.status === 'payé' && !isDueLater(order.commande))
+    throw redirect(`/detail_commande/${order.commande.id}`);
   const { data: methods, virement_jours: transferDays } = await call(context, endpoints.listPaymentMethods, {});
   return { order, methods, transferDays };
 }
@@ -100,11 +101,17 @@ export default function PaymentSelectPage({ loaderData, actionData }: Route.Comp
     <div className="shell grid gap-8 py-8 sm:py-12">
       <CheckoutSteps current={2} />
       <h1 className="text-3xl sm:text-4xl">Choisissez votre paiement</h1>
-      {actionData && order?.commande.status === 'en attente' && <Refusal {...actionData} />}
-      {order?.commande.status === 'en attente' ? (
+      {actionData && order && isPayable(order.commande) && <Refusal {...actionData} />}
+      {order && isPayable(order.commande) ? (
         <>
-          <PaymentForm order={order} methods={methods} transferDays={transferDays} />
-          {!order.commande.acompte && <VoucherForm avoir={order.commande.avoir} guest={order.commande.sans_compte} />}
+          <PaymentForm
+            order={order}
+            methods={methods}
+            transferDays={isDueLater(order.commande) ? null : transferDays}
+          />
+          {!order.commande.acompte && !order.commande.echeance && (
+            <VoucherForm avoir={order.commande.avoir} guest={order.commande.sans_compte} />
+          )}
         </>
       ) : (
         <EmptyState
@@ -183,30 +190,16 @@ function PaymentForm({ order, methods, transferDays }: PaymentFormProps) {
             eco: line,
           }))}
         />
-        <OrderTotals commande={commande} label={commande.acompte || commande.avoir > 0 ? 'Total' : 'Total à payer'} />
-        {commande.acompte && <DueNow commande={commande} />}
+        <OrderTotals
+          commande={commande}
+          label={commande.acompte || commande.echeance || commande.avoir > 0 ? 'Total' : 'Total à payer'}
+        />
+        {(commande.acompte || commande.echeance) && <DueNow commande={commande} />}
         <Button type="submit" size="large" block busy={busy} disabled={isMissing}>
           {account && account.refus === null ? 'Confirmer et payer' : 'Payer maintenant'}
         </Button>
       </aside>
     </Form>
-  );
-}
-
-/** The law takes a sum in advance for arrhes unless the contract says otherwise. */
-function DueNow({ commande }: { commande: OrderReply['commande'] }) {
-  const { what, euros } = nextPayment(commande);
-  return (
-    <div className="border-t border-line pt-3">
-      <p className="flex items-baseline justify-between gap-4 font-heading text-lg font-semibold">
-        À payer maintenant <Amount euros={euros} tax="ttc" size="large" />
-      </p>
-      <p className="mt-1 text-sm text-ink-soft">
-        {what === 'l’acompte'
-          ? 'Il confirme votre commande et réserve vos articles. C’est un acompte, et non des arrhes.'
-          : 'Nous préparons votre commande dès que le solde est réglé.'}
-      </p>
-    </div>
   );
 }
 

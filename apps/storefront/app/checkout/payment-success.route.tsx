@@ -1,3 +1,4 @@
+import { longDay } from '@boutik/ui';
 import { CircleCheck, FileText } from 'lucide-react';
 import { redirect, useLocation } from 'react-router';
 import { pageMeta } from '../seo/page-meta';
@@ -10,6 +11,7 @@ import { CheckoutLines, toCheckoutLine } from './checkout-lines';
 import { CheckoutSteps } from './checkout-steps';
 import { AccountOffer } from './guest/account-offer';
 import { confirmPayment, type PaymentOutcome } from './confirm-payment';
+import { isPayable } from './next-payment';
 import { RedirectHome } from './redirect-home';
 import { DeliveryPlace, PromisedDay } from './promised-day';
 import { type OrderReply, readOrder } from './read-order';
@@ -22,7 +24,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     throw redirect(url.pathname + url.search);
   }
   const order = await readOrder(request, context);
-  if (!outcome.paid && order?.commande.status === 'payé') throw redirect(`/detail_commande/${order.commande.id}`);
+  if (!outcome.paid && order?.commande.status === 'payé' && !order.commande.echeance)
+    throw redirect(`/detail_commande/${order.commande.id}`);
   return { outcome, order };
 }
 
@@ -46,7 +49,7 @@ export default function PaymentSuccessPage({ loaderData: { outcome, order } }: R
 type Commande = OrderReply['commande'];
 
 function Paid({ order: { commande, produits } }: { order: OrderReply }) {
-  const { acompte } = commande;
+  const { acompte, echeance } = commande;
   const isDeposit = commande.status === 'en attente';
   const paid = isDeposit ? (acompte?.montant ?? 0) : acompte?.paye_le ? acompte.solde : commande.total;
   return (
@@ -54,12 +57,14 @@ function Paid({ order: { commande, produits } }: { order: OrderReply }) {
       <p className="flex items-start gap-3 text-lg">
         <Icon icon={CircleCheck} className="mt-1 shrink-0 text-leaf" />
         <span>
-          Merci {commande.client_prenom || commande.client_name}, votre commande{' '}
-          <strong className="whitespace-nowrap">{commande.numero}</strong> est enregistrée.
+          Merci {commande.client_prenom || commande.client_name},{' '}
+          {echeance ? 'votre paiement pour la commande' : 'votre commande'}{' '}
+          <strong className="whitespace-nowrap">{commande.numero}</strong> est {echeance ? 'reçu' : 'enregistrée'}.
         </span>
       </p>
       <p className="flex items-baseline justify-between border-t border-line pt-4">
-        <span>{isDeposit ? 'Acompte payé' : 'Payé'}</span> <Amount euros={paid} tax="ttc" size="large" />
+        <span>{echeance ? 'Reste à payer' : isDeposit ? 'Acompte payé' : 'Payé'}</span>{' '}
+        <Amount euros={echeance ? echeance.reste : paid} tax="ttc" size="large" />
       </p>
       {isDeposit && acompte && (
         <p className="text-ink-soft">
@@ -70,10 +75,14 @@ function Paid({ order: { commande, produits } }: { order: OrderReply }) {
       <div className="text-ink-soft">
         {commande.a_livrer_le && <DeliveryPlace commande={commande} />}
         <PromisedDay commande={commande} />
-        <p>
-          Votre facture{isDeposit && ' d’acompte'} part par email à {commande.client_email}
-          {commande.a_livrer_le && ', et vous serez prévenu de chaque étape de la livraison'}.
-        </p>
+        {echeance ? (
+          echeance.reste > 0 && <p>La prochaine échéance est à régler avant le {longDay(echeance.le)}.</p>
+        ) : (
+          <p>
+            Votre facture{isDeposit && ' d’acompte'} part par email à {commande.client_email}
+            {commande.a_livrer_le && ', et vous serez prévenu de chaque étape de la livraison'}.
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-3">
         {commande.facture && (
@@ -102,7 +111,7 @@ function NotPaid({ outcome, commande }: { outcome: PaymentOutcome; commande: Com
             Vérifier à nouveau
           </LinkButton>
         )}
-        {!outcome.unsure && commande?.status === 'en attente' && (
+        {!outcome.unsure && commande && isPayable(commande) && (
           <LinkButton to={`/payment-select?commande=${commande.id}`}>Réessayer le paiement</LinkButton>
         )}
         <LinkButton to="/panier" tone="secondary">

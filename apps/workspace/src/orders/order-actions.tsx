@@ -14,9 +14,12 @@ import { IssueVoucherButton, UseVoucherButton } from './voucher-buttons';
 /** What can be done with an order: an unpaid one is paid by link or cancelled, a paid one refunded unless it is disputed. */
 export function OrderActions({ order }: { order: StaffOrder }) {
   const can = useCan();
+  // The link of an order on account pays what is next of it.
+  const isDueLater = order.status === 'payé' && order.echeance !== null && order.email !== '';
   if (order.status === 'payé' && can('refunds.decide') && !order.litiges.some(isOpen))
     return (
       <div className="order-actions">
+        {isDueLater && <PaymentLinkButton order={order} />}
         <Button component={Link} to={`/rembourser?commande=${order.numero}`} variant="outlined">
           Rembourser
         </Button>
@@ -26,6 +29,12 @@ export function OrderActions({ order }: { order: StaffOrder }) {
             Échanger
           </Button>
         )}
+      </div>
+    );
+  if (isDueLater)
+    return (
+      <div className="order-actions">
+        <PaymentLinkButton order={order} />
       </div>
     );
   if (order.status !== 'en attente' || order.a_verifier) return null;
@@ -47,7 +56,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
   );
 }
 
-function PaymentLinkButton({ order: { id, email } }: { order: StaffOrder }) {
+function PaymentLinkButton({ order: { id, email, status } }: { order: StaffOrder }) {
   const send = async () => (await call(endpoints.sendPaymentLink, { params: { id } })).message;
   return (
     <DecisionButton
@@ -57,7 +66,10 @@ function PaymentLinkButton({ order: { id, email } }: { order: StaffOrder }) {
       decide={send}
     >
       <p className="soft">
-        {email} reçoit un lien qui paie la commande sans compte. Son stock reste réservé quelques jours de plus
+        {email} reçoit un lien qui paie{' '}
+        {status === 'payé'
+          ? 'la prochaine échéance sans compte'
+          : 'la commande sans compte. Son stock reste réservé quelques jours de plus'}
         {'\u202f'}; un lien envoyé plus tôt ne sert plus.
       </p>
     </DecisionButton>

@@ -22,9 +22,9 @@ export class PaymentSchedules {
   }
 
   /** The same with what is not paid of each. */
-  async findOpen(order: Pick<OrderRow, 'id' | 'dueOn'>): Promise<OpenInstalment[]> {
-    const instalments = await this.find(order);
-    return instalments.length === 0 ? [] : openInstalments(instalments, await this.debts.ofOrder(order.id));
+  async findOpen(order: Pick<OrderRow, 'id' | 'dueOn'>, tx?: EntityManager): Promise<OpenInstalment[]> {
+    const instalments = await this.find(order, tx);
+    return instalments.length === 0 ? [] : openInstalments(instalments, await this.debts.ofOrder(order.id, tx));
   }
 
   /** What an order costs less what was received for it; cents. */

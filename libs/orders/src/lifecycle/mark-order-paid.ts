@@ -2,11 +2,14 @@ import { type CheckedPayment, Payments } from '@boutik/payments';
 import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { type AccountSettlement, AccountPayments, isOnAccount } from '../on-account/account-payments.js';
 import type { CapturedPayment } from '../payment/domain/payment-match.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
 import { OrderLifecycle } from './order-lifecycle.js';
 import { type Settlement, SettleOrder } from './settle-order.js';
+
+type MarkedAs = Settlement | AccountSettlement | 'unknown';
 
 @Injectable()
 export class MarkOrderPaid {
@@ -14,6 +17,7 @@ export class MarkOrderPaid {
     private readonly orders: Orders,
     private readonly lifecycle: OrderLifecycle,
     private readonly settlement: SettleOrder,
+    private readonly accountPayments: AccountPayments,
     private readonly payments: Payments,
   ) {}
 
@@ -22,18 +26,14 @@ export class MarkOrderPaid {
    * Idempotent and safe to call concurrently: the success call and the webhook both call it (decisions §2.3).
    * @returns "unknown" when no order has that number
    */
-  async mark(reference: string, payment: CapturedPayment): Promise<Settlement | 'unknown'> {
+  async mark(reference: string, payment: CapturedPayment): Promise<MarkedAs> {
     const known = await this.orders.find({ number: reference });
     if (!known) return 'unknown';
     return isPaidWith(known, payment) ? 'known' : this.settle(known, payment);
   }
 
   /** The same for an order that was read before, with the entry of the checked payment in the ledger. */
-  async markChecked(
-    known: OrderRow,
-    payment: CapturedPayment,
-    checked: CheckedPayment,
-  ): Promise<Settlement | 'unknown'> {
+  async markChecked(known: OrderRow, payment: CapturedPayment, checked: CheckedPayment): Promise<MarkedAs> {
     try {
       return await this.settle(known, payment, (tx) => this.payments.record(checked, tx));
     } catch (error) {
@@ -49,9 +49,14 @@ export class MarkOrderPaid {
     known: OrderRow,
     payment: CapturedPayment,
     recordPayment?: (tx: EntityManager) => Promise<void>,
-  ): Promise<Settlement | 'unknown'> {
-    const settlement = await this.orders.transaction(async (tx) => {
+  ): Promise<MarkedAs> {
+    const settlement = await this.orders.transaction<MarkedAs>(async (tx) => {
       const locked = await this.lifecycle.lockWithLines(tx, known);
+      if (locked && isOnAccount(locked.order)) {
+        const settled = await this.accountPayments.settle(tx, locked.order, payment);
+        await recordPayment?.(tx);
+        return settled;
+      }
       if (locked)
         return this.settlement.settle(tx, locked, {
           ...payment,

@@ -8,7 +8,7 @@ import { exchangeEmail, type ExchangeEmailFacts } from '../exchanges/exchange-em
 import type { OrderRefund } from '../refunds/order-refunds.js';
 import { OrderClient } from '../storage/order-client.js';
 import { OrderLineRow } from '../storage/order-line.entity.js';
-import { disputeEmail } from '../payment/disputes/on-dispute-changed.js';
+import { disputePreviews } from '../payment/disputes/on-dispute-changed.js';
 import { OrderRow } from '../storage/order.entity.js';
 import type { ShipmentStatus } from '../fulfilment/domain/shipment-status.js';
 import { shipmentDeliveredEmail, shipmentHandedOverEmail } from '../fulfilment/on-shipment-moved.js';
@@ -26,7 +26,7 @@ import { orderExpiredEmail } from './on-order-cancelled.js';
 import { orderPlacedEmail, servicesPlacedEmail } from './on-order-placed.js';
 import { orderLinkEmail } from '../tracking/on-order-link-requested.js';
 import { orderCancelledEmail } from '../staff/follow-up/cancel-order-by-staff.js';
-import { orderChangedEmail, paymentLinkEmail } from '../staff/follow-up/payment-link.js';
+import { orderChangedEmail, instalmentLinkEmail, paymentLinkEmail } from '../staff/follow-up/payment-link.js';
 import { invoiceCopyEmail } from '../staff/resend-invoice.js';
 import { creditNoteEmail, orderRefundedEmail, voucherEmail } from '../refunds/on-order-refund.js';
 
@@ -44,9 +44,10 @@ export class OrderEmailPreviews implements EmailPreviewProvider {
       'a-echeance': orderOnAccountEmail(data, '2026-12-25'),
       'en-echeances': orderOnAccountEmail(data, '2026-12-25', sampleInstalments),
       'en-retard': overdueEmail(data, sampleOverdue),
-      'echeance-en-retard': overdueEmail(data, { ...sampleOverdue, instalment: 2, instalments: 3 }),
+      'echeance-en-retard': overdueEmail(data, { ...sampleOverdue, instalment: 2, instalments: 3, token: 'exemple' }),
       ...transferPreviews(),
       annulee: orderCancelledEmail(data, 'Le produit n’est plus fabriqué.'),
+      'echeance-a-regler': instalmentLinkEmail({ ...data, token: 'exemple', part: sampleDuePart }),
       'a-regler': paymentLinkEmail({ ...data, token: 'exemple' }),
       modifiee: orderChangedEmail({ ...data, token: 'exemple' }),
       ...depositPreviews(),
@@ -64,22 +65,13 @@ export class OrderEmailPreviews implements EmailPreviewProvider {
     };
     return [
       ...Object.entries(drafts).map(([name, draft]) => ({ name: `commande-${name}`, ...draft })),
-      { name: 'commande-contestee', ...disputeEmail(sampleDispute, demoSeller) },
-      { name: 'commande-litige-gagne', ...disputeEmail({ ...sampleDispute, state: 'won' }, demoSeller) },
-      { name: 'commande-litige-perdu', ...disputeEmail({ ...sampleDispute, state: 'lost' }, demoSeller) },
+      ...Object.entries(disputePreviews()).map(([name, draft]) => ({ name: `commande-${name}`, ...draft })),
       { name: 'commande-facture', ...invoiceCopyEmail(sampleInvoiceView, demoSeller) },
       ...Object.entries(servicePreviews()).map(([name, draft]) => ({ name: `service-${name}`, ...draft })),
       ...Object.entries(approvalPreviews(data.shop)).map(([name, draft]) => ({ name: `entreprise-${name}`, ...draft })),
     ];
   }
 }
-
-const sampleDispute = {
-  reference: 'CMD-2026-000012',
-  state: 'needs-response',
-  amount: 10_850,
-  dueBy: new Date('2026-12-05T10:00:00Z'),
-} as const;
 
 const sampleInvoiceView: StaffInvoice = {
   id: 1,
@@ -135,6 +127,8 @@ const sampleInstalments = [
   { number: 1, dueOn: '2026-11-25', amount: 33_472 },
   { number: 2, dueOn: '2026-12-25', amount: 33_472 },
 ];
+
+const sampleDuePart = { instalment: 2, instalments: 3, dueOn: '2026-12-25', amount: 10_000 };
 
 const sampleOverdue = {
   invoiceNumber: 'FAC-2026-000123',

@@ -35,6 +35,16 @@ export const balanceLinkWording = mailWording({
     'Vos articles vous sont réservés {{jusqu_au}}. Réglez en ligne, sans compte ni mot de passe, le solde de {{montant}}\u202f: nous préparons votre commande {{numero}} dès qu’il est reçu.',
   placeholders: { numero, jusqu_au: until, montant },
 });
+export const instalmentLinkWording = mailWording({
+  name: 'paiement_lien_echeance',
+  area,
+  label: 'Lien de paiement d’une échéance',
+  subject: 'Votre échéance de {{montant}} pour la commande {{numero}}',
+  title: 'Votre prochaine échéance',
+  opening:
+    'Réglez en ligne, sans compte ni mot de passe, l’échéance de {{montant}} de votre commande {{numero}}, à payer avant le {{date}}.',
+  placeholders: { numero, montant, date: ['Date de l’échéance', '25/12/2026'] },
+});
 export const depositPaidWording = mailWording({
   name: 'paiement_acompte_recu',
   area,

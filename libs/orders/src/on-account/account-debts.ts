@@ -5,16 +5,23 @@ import { z } from 'zod';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OpenAccount } from './domain/payment-terms.js';
 
+/** What was paid of an order `o` on account through providers, without what went back or is to go back; cents. */
+const ONLINE = `(select coalesce(sum(p.amount_cents - coalesce((
+      select sum(f.amount_cents) from payment_sessions s join payment_refunds f on f.payment_session_id = s.id
+      where s.provider = p.provider and s.session_id = p.session_id and f.state <> 'failed'), 0)), 0)
+    from account_payments p where p.order_id = o.id and p.state = 'paid')`;
+
 /**
- * What is still owed for an order `o` on account; cents. Credit notes lower it, receipts pay it, and what was paid out or is
- * to be paid out raises it again.
+ * What is still owed for an order `o` on account; cents. Credit notes lower it, receipts and payments through providers pay it,
+ * and what was paid out or is to be paid out raises it again.
  */
 export const DEBT = `greatest(0, o.total_cents
   - (select coalesce(sum(c.amount_cents), 0) from order_refunds c where c.order_id = o.id)
   - (select coalesce(sum(r.amount_cents), 0) from payment_sessions s join payment_receipts r on r.payment_session_id = s.id
      where s.provider = 'manual' and s.session_id = o.number and r.reversed_at is null)
   + (select coalesce(sum(f.amount_cents), 0) from payment_sessions s join payment_refunds f on f.payment_session_id = s.id
-     where s.provider = 'manual' and s.session_id = o.number and f.state <> 'failed'))`;
+     where s.provider = 'manual' and s.session_id = o.number and f.state <> 'failed')
+  - ${ONLINE})`;
 
 /**
  * What is still owed for orders `o`, per due day: the order, or each instalment of its schedule, of which the earliest are settled
@@ -41,7 +48,9 @@ export const ofCompany = (user: string, company: string) =>
 
 const openRow = z.strictObject({ open: z.number(), oldestDueOn: z.string().nullable() });
 const dueDayRow = z.strictObject({ id: z.number(), dueOn: z.string() });
-const creditedRow = z.strictObject({ credited: z.number() });
+const reductionsRow = z.strictObject({ credited: z.number(), online: z.number() });
+/** What credit notes took off an order on account, and what was paid of it through providers; cents. */
+export type Reductions = z.infer<typeof reductionsRow>;
 
 /** What clients owe on account. */
 @Injectable()
@@ -83,14 +92,14 @@ export class AccountDebts {
     return row?.debt ?? 0;
   }
 
-  /** What credit notes took off an order; cents. */
-  async credited(orderId: number, tx: EntityManager = this.database.manager): Promise<number> {
+  async reductions(orderId: number, tx: EntityManager = this.database.manager): Promise<Reductions> {
     const [row] = await queryRows(
       tx,
-      creditedRow,
-      'select coalesce(sum(amount_cents), 0)::float8 as credited from order_refunds where order_id = $1',
+      reductionsRow,
+      `select (select coalesce(sum(c.amount_cents), 0)::float8 from order_refunds c where c.order_id = o.id) as credited,
+         ${ONLINE}::float8 as online from orders o where o.id = $1`,
       [orderId],
     );
-    return row?.credited ?? 0;
+    return row ?? { credited: 0, online: 0 };
   }
 }

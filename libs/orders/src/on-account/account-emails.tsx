@@ -2,7 +2,7 @@ import { RECOVERY_FEE } from '@boutik/invoices';
 import { formatEuros, frenchDay } from '@boutik/kernel';
 import { bankAccount } from '@boutik/payments';
 import { formatIban } from '@boutik/platform/documents';
-import { MailFacts, MailText } from '@boutik/platform/mail';
+import { MailButton, MailFacts, MailText } from '@boutik/platform/mail';
 import {
   AcceptedTerms,
   type EmailDraft,
@@ -69,7 +69,7 @@ export function overdueEmail(
   { order, shop }: Pick<OrderEmailData, 'order' | 'shop'>,
   overdue: OverdueFacts,
 ): EmailDraft {
-  const { invoiceNumber, dueOn, due, penalty, penaltyRate, overdueDays, instalment, instalments } = overdue;
+  const { invoiceNumber, dueOn, due, penalty, penaltyRate, overdueDays, instalment, instalments, token } = overdue;
   const words =
     instalment === 0
       ? overdueWording.compose({ facture: invoiceNumber })
@@ -104,15 +104,36 @@ export function overdueEmail(
           'Les pénalités de retard et l’indemnité forfaitaire pour frais de recouvrement sont dues de plein droit (articles L441-10 et D441-5 du Code de commerce). '}
         Si votre paiement est déjà parti, ne tenez pas compte de ce message.
       </MailText>
-      <OrderButton order={order} shop={shop}>
-        Voir ma commande
-      </OrderButton>
+      {token === undefined ? (
+        <OrderButton order={order} shop={shop}>
+          Voir ma commande
+        </OrderButton>
+      ) : (
+        <InstalmentButton order={order} shop={shop} token={token} part={{ instalment, amount: due }} />
+      )}
     </OrderEmailLayout>
   );
   return { subject: words.subject, mail };
 }
 
+/** Pays what is due of an order on account, without an account. */
+export function InstalmentButton({
+  order,
+  shop,
+  token,
+  part,
+}: Pick<OrderEmailData, 'order' | 'shop'> & { token: string; part: { instalment: number; amount: number } }) {
+  const what = part.instalment > 0 ? 'cette échéance' : 'cette facture';
+  return (
+    <MailButton href={`${shop.publicUrl}/payment-select?commande=${order.id}&lien=${token}`}>
+      {`Payer ${what}\u202f: ${formatEuros(part.amount)}`}
+    </MailButton>
+  );
+}
+
 interface OverdueFacts {
+  /** Of the link that pays what is next; absent where nobody can pay on line. */
+  token?: string | undefined;
   invoiceNumber: string;
   /** Of the schedule; 0 for an order without one. */
   instalment: number;

@@ -4,6 +4,8 @@ import { PaymentInstalmentRow } from '../instalments/payment-instalment.entity.j
 import { PaymentSchedules } from '../instalments/payment-schedules.js';
 import { AccountController, AccountSettingsController } from './account.controller.js';
 import { AccountDebts } from './account-debts.js';
+import { AccountPaymentRow } from './account-payment.entity.js';
+import { AccountPayments } from './account-payments.js';
 import { AccountOffers } from './account-offers.js';
 import { AccountSettingsRow } from './account-settings.entity.js';
 import { ChangeAccountSettings, PauseReminders } from './change-account-settings.js';
@@ -16,10 +18,16 @@ import { DueInvoices } from './due-invoices.js';
 import { PaymentReminderRow } from './payment-reminder.entity.js';
 import { StoreAccountController } from './store-account.controller.js';
 
-export const onAccountEntities = [ClientPaymentTermsRow, AccountSettingsRow, PaymentReminderRow, PaymentInstalmentRow];
+export const onAccountEntities = [
+  ClientPaymentTermsRow,
+  AccountSettingsRow,
+  PaymentReminderRow,
+  PaymentInstalmentRow,
+  AccountPaymentRow,
+];
 
 /** For the api and the worker. */
-export const onAccountCore = [AccountDebts, ClientTerms, DueInvoices, PaymentSchedules];
+export const onAccountCore = [AccountDebts, ClientTerms, DueInvoices, PaymentSchedules, AccountPayments];
 
 export const onAccountControllers = [
   StoreAccountController,

@@ -4,6 +4,10 @@ import { MailQueue, renderMail } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { emailShop } from '../notifications/order-mailer.js';
 import { Orders } from '../storage/orders.js';
+import type { EntityManager } from 'typeorm';
+import { PaymentLinks } from '../staff/follow-up/payment-link.js';
+import type { OrderRow } from '../storage/order.entity.js';
+import { AccountPayments } from './account-payments.js';
 import { overdueEmail } from './account-emails.js';
 import { ClientTerms } from './client-terms.js';
 import { daysOverdue, latePenalty, reminderDue } from './domain/late-payment.js';
@@ -21,6 +25,8 @@ export class RemindOverdue {
     private readonly terms: ClientTerms,
     private readonly invoices: InvoiceFiles,
     private readonly mails: MailQueue,
+    private readonly links: PaymentLinks,
+    private readonly accountPayments: AccountPayments,
   ) {}
 
   /** Each invoice in its own transaction. @returns how many clients were reminded */
@@ -52,6 +58,17 @@ export class RemindOverdue {
     return reminderDue(daysOverdue(invoice.dueOn, this.dueInvoices.today()), steps, invoice.lastReminder ?? 0);
   }
 
+  /** Pays the reminded instalment; undefined where it is not the next one, or cards are not taken. */
+  private async tokenFor(
+    tx: EntityManager,
+    order: OrderRow,
+    { instalment }: DueInvoiceRow,
+  ): Promise<string | undefined> {
+    const next = await this.accountPayments.next(order, tx);
+    if (next?.instalment !== instalment || !this.accountPayments.isOffered()) return undefined;
+    return this.links.renewToken(tx, order);
+  }
+
   /** False when it was paid, paused or reminded in the meantime. */
   private async remindOne({ id: orderId, instalment }: DueInvoiceRow, steps: readonly number[]): Promise<boolean> {
     return this.orders.transaction(async (tx) => {
@@ -70,7 +87,8 @@ export class RemindOverdue {
         sentAt: this.orders.now(),
       });
       const file = await this.invoices.findFile(invoice.invoiceId, tx);
-      const { subject, mail } = overdueEmail({ order, shop: emailShop() }, { ...invoice, overdueDays, penalty });
+      const token = await this.tokenFor(tx, order, invoice);
+      const { subject, mail } = overdueEmail({ order, shop: emailShop() }, { ...invoice, overdueDays, penalty, token });
       const attachments = file
         ? [
             {

@@ -94,8 +94,9 @@ const refundReasons: Record<ReviewReason, string> = {
   'amount-mismatch': 'la somme reçue n’est pas celle de la commande',
 };
 
-/** Of an order with a deposit, only that may have been paid twice. */
-function refundReasonOf({ depositPaidAt, paidAt }: OrderEmailData['order'], reason: ReviewReason): string {
+/** Of an order with a deposit, only that may have been paid twice, of one on account an instalment. */
+function refundReasonOf({ depositPaidAt, paidAt, dueOn }: OrderEmailData['order'], reason: ReviewReason): string {
+  if (reason === 'paid-twice' && dueOn) return 'cette somme n’était plus due';
   if (reason === 'paid-twice' && depositPaidAt && !paidAt) return 'l’acompte de cette commande était déjà payé';
   return refundReasons[reason];
 }

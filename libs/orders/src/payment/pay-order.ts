@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { kindOf, kindOfNumber } from '../lifecycle/domain/order-kind.js';
 import { wrongStatus } from '../lifecycle/domain/order-status.js';
 import { paymentRefusals } from './domain/payment.errors.js';
+import { AccountPayments, isOnAccount } from '../on-account/account-payments.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { FindOrders, type OrderAccess } from '../store/find-orders.js';
 import { nextPayment } from '../deposits/domain/deposit.js';
@@ -23,20 +24,27 @@ export class PayOrder {
     private readonly orders: FindOrders,
     private readonly payments: Payments,
     private readonly markPaid: MarkOrderPaid,
+    private readonly accountPayments: AccountPayments,
   ) {}
 
-  /** Opens the provider's payment page for the order's total. @throws DomainError conflict when the order is not payable */
+  /**
+   * Opens the provider's payment page for the order's total, or for the next instalment of one that is on account.
+   * @throws DomainError conflict when the order is not payable
+   */
   async open(provider: PaymentProviderName, target: PaymentTarget): Promise<{ paymentUrl: string; sessionId: string }> {
     const order = await this.orders.findOrderToPay(target.access, target.orderId);
-    assertPayable(order);
-    return this.payments.open({
+    const part = await this.accountPayments.next(order);
+    if (!part) assertPayable(order);
+    const opened = await this.payments.open({
       provider,
       reference: order.number,
-      amount: nextPayment(order),
+      amount: part?.amount ?? nextPayment(order),
       currency: 'EUR',
       customerEmail: order.client.email,
       ...pagesOf(order, provider),
     });
+    if (part) await this.accountPayments.recordOpened(order, { provider, sessionId: opened.sessionId, part });
+    return opened;
   }
 
   /**
@@ -56,17 +64,19 @@ export class PayOrder {
       throw paymentRefusals[state]();
     }
     const settlement = await this.markPaid.markChecked(order, { provider, sessionId, amount, currency }, checked);
-    if (settlement === 'under-review') throw serviceOrder ? paymentRefusals.returned() : paymentRefusals.review();
+    if (settlement === 'under-review')
+      throw serviceOrder || order.dueOn ? paymentRefusals.returned() : paymentRefusals.review();
   }
 
-  /** Cancels the open payment; the order stays unpaid, and a paid one stays paid (AC-198). */
+  /** Cancels the open payment; the order stays unpaid, or on account, and a paid one stays paid (AC-198). */
   async cancel(
     provider: PaymentProviderName,
     target: PaymentTarget & { sessionId?: string | undefined; reference?: string | undefined },
   ): Promise<void> {
     const serviceOrder = await this.findServiceOrder(target.access, await this.referenceOf(provider, target));
     const order = serviceOrder ?? (await this.orders.findOrderToPay(target.access, target.orderId));
-    if (order.status === 'pending') await this.payments.cancel({ provider, reference: order.number });
+    if (order.status === 'pending' || isOnAccount(order))
+      await this.payments.cancel({ provider, reference: order.number });
   }
 
   private async referenceOf(

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { exchangeOf } from '../exchanges/domain/exchange.js';
 import { FindOrderReceipts } from '../payment/manual/find-order-receipts.js';
 import type { OrderRow } from '../storage/order.entity.js';
-import { PaymentShares, type RefundPart } from './payment-shares.js';
+import { partKeyOf, PaymentShares, type RefundPart } from './payment-shares.js';
 import { REFUND_KEY_PREFIX } from './refund-keys.js';
 
 /** Divides what an exchange gives back between the new order and the client. */
@@ -27,7 +27,7 @@ export class ExchangePayment {
     order: OrderRow,
     { amount, key, asVoucher, price }: Pick<RefundPart, 'amount' | 'key' | 'asVoucher'> & { price: Cents },
   ): Promise<RefundPart[]> {
-    const payments = this.shares.paymentsOf(order);
+    const payments = await this.shares.paymentsOf(order, tx);
     const { payout, used } = exchangeOf({ amount, due: await this.dueOf(order, tx), price, asVoucher });
     const lowered = amount - payout;
     const restKey = used + lowered > 0 ? `${key}-reste` : key;
@@ -35,7 +35,7 @@ export class ExchangePayment {
     const given = await this.shares.request(tx, payments, rest);
     const taken: RefundPart[] = [];
     for (const part of await this.shares.divide(tx, payments, used)) {
-      const partKey = taken.length === 0 ? key : `${key}-acompte`;
+      const partKey = partKeyOf(key, taken.length);
       const atOnce = await this.vouchers.refundAtOnce(tx, { ...part, key: `${REFUND_KEY_PREFIX}${partKey}` });
       taken.push({ key: partKey, amount: part.amount, payout: null, asVoucher: true, atOnce });
     }

@@ -3,6 +3,7 @@ import type { Cents } from '@boutik/kernel';
 import { type RefundInput, Refunds, type VoucherAtOnce, VoucherPayments } from '@boutik/payments';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { AccountPayments } from '../on-account/account-payments.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { REFUND_KEY_PREFIX } from './refund-keys.js';
 
@@ -24,13 +25,15 @@ export interface RefundPart {
 export class PaymentShares {
   constructor(
     private readonly payments: Refunds,
+    private readonly accountPayments: AccountPayments,
     private readonly vouchers: VoucherPayments,
   ) {}
 
-  /** The last payment first. */
-  paymentsOf(order: OrderRow): RefundedPayment[] {
+  /** The last payment first; of an order on account those through providers, then what staff received. */
+  async paymentsOf(order: OrderRow, tx: EntityManager): Promise<RefundedPayment[]> {
     const last = toPayment(order.paymentProvider, order.paymentSessionId);
     if (!last) return [];
+    if (order.dueOn) return [...(await this.accountPayments.paidOf(order.id, tx)), last];
     const voucher = order.voucher > 0 ? this.vouchers.paymentOf(order.number) : null;
     const first = toPayment(order.depositProvider, order.depositSessionId) ?? voucher;
     return first && first.sessionId !== last.sessionId ? [last, first] : [last];
@@ -61,7 +64,7 @@ export class PaymentShares {
   ): Promise<RefundPart[]> {
     const parts: RefundPart[] = [];
     for (const share of await this.divide(tx, payments, amount)) {
-      const partKey = parts.length === 0 ? key : `${key}-acompte`;
+      const partKey = partKeyOf(key, parts.length);
       // What a voucher paid comes back as another one.
       const isVoucher = asVoucher || share.provider === 'voucher';
       await this.payments.request(tx, { ...share, key: `${REFUND_KEY_PREFIX}${partKey}`, asVoucher: isVoucher });
@@ -69,6 +72,12 @@ export class PaymentShares {
     }
     return parts;
   }
+}
+
+/** Of the parts of one refund: the first one has its key. */
+export function partKeyOf(key: string, index: number): string {
+  if (index === 0) return key;
+  return index === 1 ? `${key}-acompte` : `${key}-acompte-${index}`;
 }
 
 export function toPayment(provider: string | null, sessionId: string | null): RefundedPayment | null {

@@ -1,4 +1,3 @@
-import { toPaymentSource } from '@boutik/contract';
 import { type Credit, type CreditAdjustments, type InvoiceLine, IssueCreditNote, unitsLeft } from '@boutik/invoices';
 import type { Cents } from '@boutik/kernel';
 import { Refunds } from '@boutik/payments';
@@ -7,11 +6,10 @@ import type { EntityManager } from 'typeorm';
 import { kindOf } from '../lifecycle/domain/order-kind.js';
 import { notRefundable } from '../order.errors.js';
 import { FindOrderReceipts } from '../payment/manual/find-order-receipts.js';
-import { MANUAL } from '../payment/manual/order-receipts.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 import { ExchangePayment } from './exchange-payment.js';
-import { PaymentShares, type RefundPart, toPayment } from './payment-shares.js';
+import { partKeyOf, PaymentShares, type RefundedPayment, type RefundPart, toPayment } from './payment-shares.js';
 import { REFUND_KEY_PREFIX } from './refund-keys.js';
 
 /** Begins the key of every refund that staff requested. */
@@ -73,7 +71,7 @@ export class RefundPayment {
     if (order.status === 'paid' && order.total === 0) return null;
     if (order.status === 'refunded' && isRemainder(credit)) return null;
     const { invoiceId } = order;
-    const payments = this.shares.paymentsOf(order);
+    const payments = await this.shares.paymentsOf(order, tx);
     if (order.status !== 'paid' || invoiceId === null || payments.length === 0) throw notRefundable(kindOf(order));
     const key = `${REFUND_KEY_PREFIX}${cause}`;
     const scope = await this.scopeOf(tx, { invoiceId, lines }, { credit, adjustments });
@@ -84,7 +82,9 @@ export class RefundPayment {
       const exchanged = await this.exchanges.divide(tx, order, { ...of, price });
       return { creditNoteId: note.creditNoteId, creditNoteNumber: note.number, parts: exchanged };
     }
-    const parts = order.dueOn ? await this.ofAccount(tx, order, of) : await this.shares.request(tx, payments, of);
+    const parts = order.dueOn
+      ? await this.ofAccount(tx, { order, payments }, of)
+      : await this.shares.request(tx, payments, of);
     return { creditNoteId: note.creditNoteId, creditNoteNumber: note.number, parts };
   }
 
@@ -106,15 +106,21 @@ export class RefundPayment {
   /** A credit note lowers first what is still to be paid of an order on account; only what is then paid in excess goes back. */
   private async ofAccount(
     tx: EntityManager,
-    order: OrderRow,
+    { order, payments }: { order: OrderRow; payments: readonly RefundedPayment[] },
     { amount, key, asVoucher }: Omit<RefundPart, 'payout'>,
   ): Promise<RequestedRefund['parts']> {
     const { balance } = await this.receipts.of(order, tx);
     const payout = Math.max(0, amount - balance.due);
-    const provider = toPaymentSource(MANUAL);
-    const payment = { provider, sessionId: order.number, amount: payout, key: `${REFUND_KEY_PREFIX}${key}`, asVoucher };
-    if (payout > 0) await this.payments.request(tx, payment);
-    return [{ key, amount, payout, asVoucher }];
+    const shares = payout === 0 ? [] : await this.shares.divide(tx, payments, payout);
+    const parts: RefundPart[] = [];
+    for (const share of shares) {
+      const partKey = partKeyOf(key, parts.length);
+      await this.payments.request(tx, { ...share, key: `${REFUND_KEY_PREFIX}${partKey}`, asVoucher });
+      parts.push({ key: partKey, amount: share.amount, payout: share.amount, asVoucher });
+    }
+    const [first, ...others] = parts;
+    if (!first) return [{ key, amount, payout: 0, asVoucher }];
+    return [{ ...first, amount: first.amount + amount - payout }, ...others];
   }
 
   /** The lines of the credit note that this refund would issue; none when there is nothing to refund. @throws as `request` */

@@ -12,6 +12,7 @@ const unpaid: Receipts = {
   rendu: 0,
   reste: 108.5,
   a_payer: 108.5,
+  tranche: null,
   trop_percu: 0,
   ouvert: true,
   especes: true,
@@ -39,6 +40,16 @@ describe('receipts of an order', () => {
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     api = new FakeApi();
+  });
+
+  it('propose the next instalment of a schedule, not all that is left', async () => {
+    const tranche = { numero: 2, sur: 3, date: '2026-12-18' };
+    const { user } = show({ ...unpaid, reste: 72.32, a_payer: 36.16, tranche, echeance: '2027-01-08' }, true);
+    expect(await screen.findByText(/^Prochaine échéance/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Encaisser' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText<HTMLInputElement>('Montant reçu, en euros').value).toBe('36,16');
+    expect(dialog.getByText(/Proposé.*l’échéance 2 sur 3/)).toBeTruthy();
   });
 
   it('propose what is due, and record it with its day and document', async () => {

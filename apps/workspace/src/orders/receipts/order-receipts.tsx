@@ -48,7 +48,7 @@ function Content({ orderId, of, paid }: { orderId: number; of: Receipts; paid: b
           {reste > 0 && (
             <>
               Reste à payer{'\u202f'}: <strong>{euroText(reste)}</strong> sur {euroText(of.total)}
-              {of.a_payer < reste && <>, dont {euroText(of.a_payer)} d’acompte maintenant</>}
+              {of.tranche === null && of.a_payer < reste && <>, dont {euroText(of.a_payer)} d’acompte maintenant</>}
             </>
           )}
           {reste === 0 && recus.length === 0 && <span className="soft">Aucun encaissement pour le moment.</span>}
@@ -73,7 +73,16 @@ function Content({ orderId, of, paid }: { orderId: number; of: Receipts; paid: b
         </p>
       )}
       {of.echeance && reste > 0 && (
-        <p className="soft">Vendue à échéance, à payer avant le {frenchDay(of.echeance)}.</p>
+        <p className="soft">
+          {of.tranche ? (
+            <>
+              Prochaine échéance{'\u202f'}: {of.tranche.numero} sur {of.tranche.sur}, {euroText(of.a_payer)} avant le{' '}
+              {frenchDay(of.tranche.date)}.
+            </>
+          ) : (
+            <>Vendue à échéance, à payer avant le {frenchDay(of.echeance)}.</>
+          )}
+        </p>
       )}
       {paid && !of.echeance && reste > 0 && (
         <Notice tone="warning">La commande a sa facture, mais une somme manque{'\u202f'}: relancez le client.</Notice>

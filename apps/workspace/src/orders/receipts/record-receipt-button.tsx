@@ -63,7 +63,14 @@ export function RecordReceiptButton({ orderId, of, main }: RecordReceiptButtonPr
       >
         <Options choices={of.especes ? choices : choices.filter(([value]) => value !== 'espèces')} />
       </Select>
-      <Field label="Montant reçu, en euros">
+      <Field
+        label="Montant reçu, en euros"
+        hint={
+          of.tranche
+            ? `Proposé\u202f: l’échéance ${of.tranche.numero} sur ${of.tranche.sur}. Un autre montant règle les plus anciennes d’abord.`
+            : undefined
+        }
+      >
         {({ id }) => (
           <NumberBox
             id={id}

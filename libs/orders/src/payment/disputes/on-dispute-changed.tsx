@@ -2,7 +2,7 @@ import { Users } from '@boutik/accounts';
 import { formatEuros, frenchDay, reunionDay } from '@boutik/kernel';
 import { disputeChanged } from '@boutik/payments';
 import { configuration } from '@boutik/platform/config';
-import { currentSeller, type Seller } from '@boutik/platform/documents';
+import { currentSeller, demoSeller, type Seller } from '@boutik/platform/documents';
 import { MailButton, MailFacts, MailLayout, MailQueue, MailParagraphs, renderMail } from '@boutik/platform/mail';
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
@@ -46,7 +46,7 @@ interface DisputeFacts {
 }
 
 /** For administrators. */
-export function disputeEmail(
+function disputeEmail(
   { reference, state, amount, dueBy }: DisputeFacts,
   seller: Seller,
 ): { subject: string; mail: ReactElement } {
@@ -71,4 +71,14 @@ export function disputeEmail(
     </MailLayout>
   );
   return { subject: words.subject, mail };
+}
+
+/** The e-mails about a dispute, for the previews. */
+export function disputePreviews(): Record<string, ReturnType<typeof disputeEmail>> {
+  const facts = { reference: 'CMD-2026-000012', amount: 10_850, dueBy: new Date('2026-12-05T10:00:00Z') };
+  return {
+    contestee: disputeEmail({ ...facts, state: 'needs-response' }, demoSeller),
+    'litige-gagne': disputeEmail({ ...facts, state: 'won' }, demoSeller),
+    'litige-perdu': disputeEmail({ ...facts, state: 'lost' }, demoSeller),
+  };
 }

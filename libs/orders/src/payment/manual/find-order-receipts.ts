@@ -15,6 +15,6 @@ export class FindOrderReceipts {
 
   async of(order: OrderRow, tx?: EntityManager): Promise<OrderReceipts> {
     const account = await this.manual.find(order.number, tx);
-    return toOrderReceipts(order, account, order.dueOn ? await this.debts.credited(order.id, tx) : null);
+    return toOrderReceipts(order, account, order.dueOn ? await this.debts.reductions(order.id, tx) : null);
   }
 }

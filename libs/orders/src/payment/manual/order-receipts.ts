@@ -1,6 +1,7 @@
 import { type Cents, DomainError } from '@boutik/kernel';
 import { type ManualAccount } from '@boutik/payments';
 import { nextPayment, paidDeposit } from '../../deposits/domain/deposit.js';
+import type { Reductions } from '../../on-account/account-debts.js';
 import { REFUND_KEY_PREFIX } from '../../refunds/refund-keys.js';
 import type { OrderRow } from '../../storage/order.entity.js';
 import { type ManualBalance, manualBalance } from './domain/manual-balance.js';
@@ -15,8 +16,12 @@ export interface OrderReceipts {
   balance: ManualBalance;
 }
 
-/** @param credited of an order on account: what its credit notes took off; cents */
-export function toOrderReceipts(order: OrderRow, account: ManualAccount, credited: Cents | null = null): OrderReceipts {
+/** @param reductions of an order on account */
+export function toOrderReceipts(
+  order: OrderRow,
+  account: ManualAccount,
+  reductions: Reductions | null = null,
+): OrderReceipts {
   const { status } = order;
   const deposit = paidDeposit(order);
   const balance = manualBalance({
@@ -26,7 +31,7 @@ export function toOrderReceipts(order: OrderRow, account: ManualAccount, credite
     isUnderReview: order.reviewReason !== null,
     isPaidManually: order.paidAt !== null && order.paymentProvider === MANUAL,
     received: account.received,
-    credited,
+    account: reductions,
     refunds: account.refunds.map(({ key, amount }) => ({ amount, isOfOrder: key.startsWith(REFUND_KEY_PREFIX) })),
   });
   return { order, account, balance };

@@ -12,6 +12,7 @@ import {
 import { formatEuros, fromEuros, reunionIso, toEuros } from '@boutik/kernel';
 import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
+import { AccountPayments, type DuePart } from '../../on-account/account-payments.js';
 import { unknownOrder } from '../../order.errors.js';
 import { Orders } from '../../storage/orders.js';
 import { allowsCash } from './domain/manual-balance.js';
@@ -38,6 +39,7 @@ export class ReceiptsController {
   constructor(
     private readonly orders: Orders,
     private readonly receipts: FindOrderReceipts,
+    private readonly accountPayments: AccountPayments,
     private readonly recording: RecordReceipt,
     private readonly reversing: ReverseReceipt,
     private readonly refunding: RefundExcess,
@@ -86,13 +88,14 @@ export class ReceiptsController {
   private async reply(id: number): Promise<Reply> {
     const order = await this.orders.find({ id });
     if (!order) throw unknownOrder();
-    return { ...ok, data: toReceiptsView(await this.receipts.of(order)) };
+    return { ...ok, data: toReceiptsView(await this.receipts.of(order), await this.accountPayments.next(order)) };
   }
 }
 
-function toReceiptsView(receipts: OrderReceipts): Reply['data'] {
+/** @param next what is paid next of an order on account */
+function toReceiptsView(receipts: OrderReceipts, next: DuePart | null): Reply['data'] {
   const { order, account, balance } = receipts;
-  const due = nextDue(receipts);
+  const due = next?.amount ?? nextDue(receipts);
   const instructions = transferInstructions(order, due);
   return {
     total: toEuros(order.total),
@@ -104,6 +107,7 @@ function toReceiptsView(receipts: OrderReceipts): Reply['data'] {
     ouvert: isReceivable(order),
     especes: allowsCash(order.total),
     echeance: order.dueOn,
+    tranche: next && next.instalment > 0 ? { numero: next.instalment, sur: next.instalments, date: next.dueOn } : null,
     virement: instructions && {
       reference: instructions.reference,
       avant_le: instructions.reservedUntil && reunionIso(instructions.reservedUntil),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatEuros, randomToken } from '@boutik/kernel';
+import { formatEuros, frenchDay, randomToken } from '@boutik/kernel';
 import { type FilledTexts, MailButton, MailFacts, MailQueue, renderMail } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import type { ReactElement } from 'react';
@@ -15,6 +15,8 @@ import {
   untilOf,
 } from '../../notifications/order-email-layout.js';
 import { emailShop } from '../../notifications/order-mailer.js';
+import { InstalmentButton } from '../../on-account/account-emails.js';
+import type { DuePart } from '../../on-account/account-payments.js';
 import { nextPayment } from '../../deposits/domain/deposit.js';
 import { transferFacts, transferInstructions } from '../../payment/transfer/transfer-instructions.js';
 import type { OrderRow } from '../../storage/order.entity.js';
@@ -23,6 +25,7 @@ import { orderChangedWording } from '../../notifications/order-mail-wordings.js'
 import {
   balanceLinkWording,
   depositLinkWording,
+  instalmentLinkWording,
   paymentLinkWording,
 } from '../../notifications/payment-mail-wordings.js';
 
@@ -41,6 +44,20 @@ export class PaymentLinks {
    */
   async send(tx: EntityManager, order: OrderRow): Promise<void> {
     await this.mail(tx, order, paymentLinkEmail(await this.renew(tx, order)));
+  }
+
+  /** The same for what is paid next of an order on account; its stock is sold. */
+  async sendInstalment(tx: EntityManager, order: OrderRow, part: DuePart): Promise<void> {
+    const token = await this.renewToken(tx, order);
+    await this.mail(tx, order, instalmentLinkEmail({ ...(await this.dataOf(tx, order)), token, part }));
+  }
+
+  /** A token that pays an order on account, which the caller has locked. */
+  async renewToken(tx: EntityManager, order: OrderRow): Promise<string> {
+    const token = randomToken(32);
+    order.tokenHash = hashToken(token);
+    await this.orders.save(tx, order);
+    return token;
   }
 
   /** Mails the new content of a changed order in the same way; to pay by bank transfer, it names the new amount. */
@@ -83,6 +100,20 @@ export function paymentLinkEmail(data: PaymentLinkData): EmailDraft {
     >
       <OrderedItems order={order} lines={lines} />
       <PayButton {...data} />
+    </OrderEmailLayout>
+  );
+  return { subject: words.subject, mail };
+}
+
+/** The client pays an instalment, or an order on account. */
+export function instalmentLinkEmail({ part, ...data }: PaymentLinkData & { part: DuePart }): EmailDraft {
+  const { order, shop } = data;
+  const amount = formatEuros(part.amount);
+  const words = instalmentLinkWording.compose({ numero: order.number, montant: amount, date: frenchDay(part.dueOn) });
+  const preheader = `Commande ${order.number} · ${amount} avant le ${frenchDay(part.dueOn)}`;
+  const mail = (
+    <OrderEmailLayout order={order} shop={shop} words={words} preheader={preheader}>
+      <InstalmentButton {...data} part={part} />
     </OrderEmailLayout>
   );
   return { subject: words.subject, mail };

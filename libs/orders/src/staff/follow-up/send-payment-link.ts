@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { isUnpaid } from '../../lifecycle/cancel-order.js';
 import { kindOf } from '../../lifecycle/domain/order-kind.js';
 import { OrderLifecycle } from '../../lifecycle/order-lifecycle.js';
+import { AccountPayments } from '../../on-account/account-payments.js';
 import { unknownOrder } from '../../order.errors.js';
 import { Orders } from '../../storage/orders.js';
 import { PaymentLinks } from './payment-link.js';
@@ -15,6 +16,7 @@ export class SendPaymentLink {
     private readonly orders: Orders,
     private readonly lifecycle: OrderLifecycle,
     private readonly links: PaymentLinks,
+    private readonly accountPayments: AccountPayments,
     private readonly auditLog: AuditLog,
   ) {}
 
@@ -31,9 +33,10 @@ export class SendPaymentLink {
       const { email } = order.client;
       if (kindOf(order) === 'service-order')
         throw notPayable('Les services se règlent depuis le compte du client, sans lien.');
-      if (!isUnpaid(order) || email === '')
-        throw notPayable('Seule une commande en attente de paiement a un lien de paiement.');
-      await this.links.send(tx, order);
+      const part = await this.accountPayments.next(order, tx);
+      if (email === '' || !(part || isUnpaid(order)))
+        throw notPayable('Seule une commande en attente de paiement, ou une échéance, a un lien de paiement.');
+      await (part ? this.links.sendInstalment(tx, order, part) : this.links.send(tx, order));
       await this.auditLog.record(tx, {
         by,
         action: 'payment-link-sent',

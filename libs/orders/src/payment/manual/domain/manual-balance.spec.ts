@@ -7,7 +7,7 @@ const unpaid: ManuallyPaidOrder = {
   isUnderReview: false,
   isPaidManually: false,
   received: 0,
-  credited: null,
+  account: null,
   refunds: [],
 };
 const paid: ManuallyPaidOrder = { ...unpaid, status: 'paid', isPaidManually: true, received: 11_000 };
@@ -33,12 +33,15 @@ describe('the balance of what staff received', () => {
   });
 
   it('lowers what is due for an order on account by its credit notes, and pays out the rest alone', () => {
-    const account: ManuallyPaidOrder = { ...paid, received: 4000, credited: 2000 };
+    const account: ManuallyPaidOrder = { ...paid, received: 4000, account: { credited: 2000, online: 0 } };
     expect(manualBalance(account)).toMatchObject({ due: 4850, excess: 0 });
     expect(manualBalance({ ...account, received: 10_850 })).toMatchObject({ due: 0, excess: 2000 });
     const refunds = [{ amount: 2000, isOfOrder: true }];
     expect(manualBalance({ ...account, received: 10_850, refunds })).toMatchObject({ due: 0, excess: 0 });
-    expect(manualBalance({ ...account, received: 0, credited: 10_850 })).toMatchObject({ due: 0, excess: 0 });
+    expect(manualBalance({ ...account, received: 0, account: { credited: 10_850, online: 0 } })).toMatchObject({
+      due: 0,
+      excess: 0,
+    });
   });
 
   it('counts a deposit that came in here as paid, and leaves the balance due', () => {

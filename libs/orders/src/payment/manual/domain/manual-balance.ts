@@ -21,8 +21,11 @@ export interface ManuallyPaidOrder {
   /** Whether this money is its payment, or its balance after a deposit; otherwise it is unpaid, cancelled, or was paid through a provider. */
   isPaidManually: boolean;
   received: Cents;
-  /** What credit notes took off an order on account; null for any other, whose credit notes are all refunded. */
-  credited: Cents | null;
+  /**
+   * What credit notes took off an order on account, and what was paid of it through providers; null for any other, whose credit
+   * notes are all refunded.
+   */
+  account: { credited: Cents; online: Cents } | null;
   /** Requested or done; `isOfOrder` for those with a credit note. */
   refunds: readonly { amount: Cents; isOfOrder: boolean }[];
 }
@@ -43,16 +46,15 @@ export function manualBalance(order: ManuallyPaidOrder): ManualBalance {
   const paysOrder = order.isPaidManually || manualDeposit > 0;
   const refunded = sum(refunds.map(({ amount }) => amount));
   const credited = sum(refunds.filter(({ isOfOrder }) => isOfOrder).map(({ amount }) => amount));
-  const isAccount = order.credited !== null;
-  const available = received - (paysOrder && !isAccount ? refunded - credited : refunded);
-  const rest =
-    order.isPaidManually || status === 'pending' ? total - (deposit?.amount ?? 0) - (order.credited ?? 0) : 0;
+  const available = received - (paysOrder && order.account === null ? refunded - credited : refunded);
+  const { credited: reduced, online } = order.account ?? { credited: 0, online: 0 };
+  const rest = order.isPaidManually || status === 'pending' ? total - (deposit?.amount ?? 0) - reduced - online : 0;
   const owed = manualDeposit + rest;
   return {
     refunded,
     available,
     due: Math.max(0, owed - available),
-    // A payment under review is refunded as a whole, or accepted.
-    excess: order.isUnderReview ? 0 : Math.max(0, available - owed),
+    // A payment under review is refunded as a whole, or accepted. What came through a provider goes back there.
+    excess: order.isUnderReview ? 0 : Math.max(0, Math.min(available, available - owed)),
   };
 }
