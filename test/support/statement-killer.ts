@@ -45,13 +45,18 @@ export class StatementKiller {
     this.wrapped.add(client);
     const query = client.query.bind(client);
     client.query = (...input) => {
-      if (this.left !== null) {
+      if (this.left !== null && !isNotification(input[0])) {
         if (this.left === 0) client.connection.stream.destroy();
         this.left -= 1;
       }
       return query(...input);
     };
   }
+}
+
+/** Wakes the worker after a commit, in the background: it belongs to no action, and may be that of the one before. */
+function isNotification(statement: unknown): boolean {
+  return typeof statement === 'string' && statement.startsWith('select pg_notify');
 }
 
 function hasPool(driver: object): driver is { master: ClientPool } {
