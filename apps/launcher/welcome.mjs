@@ -28,7 +28,7 @@ export function printWelcome({ publicUrl, production, dataDir, databaseUrl }, { 
     ...(production
       ? []
       : [
-          ['Courriels envoyés', `${publicUrl}/dev/mails`],
+          ['Emails envoyés', `${publicUrl}/dev/mails`],
           ['Composants', `${publicUrl}/dev/ui`],
         ]),
   ];

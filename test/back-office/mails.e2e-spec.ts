@@ -18,7 +18,7 @@ interface Refusal {
   errors?: Record<string, string[]>;
 }
 
-describe('the wording of the e-mails', () => {
+describe('the wording of the emails', () => {
   let shop: TestShop;
   let token: string;
   let email: string;
@@ -114,7 +114,7 @@ describe('the wording of the e-mails', () => {
     expect((await call('GET', `${MAILS}/inconnu`)).status).toBe(404);
   });
 
-  it('is in the next e-mail, recorded, and goes back to the one of the code', async () => {
+  it('is in the next email, recorded, and goes back to the one of the code', async () => {
     const { textes, version } = await find('compte_mot_de_passe_oublie');
     const edited = { ...textes, objet: 'Un nouveau mot de passe chez {{boutique}}', conclusion: 'À très vite' };
     expect((await call('PUT', RESET, { ...edited, version })).status).toBe(200);

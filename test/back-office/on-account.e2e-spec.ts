@@ -171,7 +171,7 @@ describe('orders on account', () => {
     };
     const unpaid = await refund(0.5, `unpaid-${id}`);
     expect(unpaid).toBe(
-      'La facture est diminuée de 0,50\u202f€. Il n’y a rien à rendre. Le client reçoit son avoir par e-mail.',
+      'La facture est diminuée de 0,50\u202f€. Il n’y a rien à rendre. Le client reçoit son avoir par email.',
     );
     expect(await refund(0.5, `unpaid-${id}`)).toBe(unpaid);
     await pay(8.5);

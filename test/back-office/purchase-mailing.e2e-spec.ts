@@ -69,7 +69,7 @@ describe('orders to suppliers, proposed and mailed', () => {
     expect(await shop.count('purchase_orders')).toBe(before + 2);
   });
 
-  it('are printed as PDF and e-mailed to the supplier, once at a time, and again after that', async () => {
+  it('are printed as PDF and emailed to the supplier, once at a time, and again after that', async () => {
     const draft = (await call('POST', '', terms())).body.data;
     const path = `/${draft.id}`;
     const mail = (version: number, destinataire: unknown = 'Ventes@Grossiste.re') =>
@@ -84,7 +84,7 @@ describe('orders to suppliers, proposed and mailed', () => {
       version: 2,
       emails: [{ destinataire: 'ventes@grossiste.re' }],
     });
-    await until('the e-mail is sent', async () => (await read()).emails[0]?.etat === 'envoyé', 60_000);
+    await until('the email is sent', async () => (await read()).emails[0]?.etat === 'envoyé', 60_000);
     const mails = await shop.db.query(
       `select m.to_address, m.subject, m.text like '%Avant midi%' as has_message, a.filename, a.size > 1000 as is_printed
        from mails m join mail_attachments a on a.mail_id = m.id where m.key like 'purchase-order-email-%'`,

@@ -152,10 +152,10 @@ describe('settings', () => {
     expect([reply.status, reply.body['code']]).toEqual([409, 'no-payment-keys']);
   });
 
-  it('send e-mails by another server and sender without a restart', async () => {
+  it('send emails by another server and sender without a restart', async () => {
     await shop.startWorker();
     expect((await change({ SMTP_URL: smtp.url, MAIL_FROM: 'Péi <bonjour@pei.example>' })).status).toBe(200);
-    const { body } = await shop.call('POST', '/api/commercial/mise-en-service/essai-courriel', { token });
+    const { body } = await shop.call('POST', '/api/commercial/mise-en-service/essai-email', { token });
     expect(body).toMatchObject({ sent: true });
     expect(smtp.received).toEqual([expect.objectContaining({ from: 'Péi <bonjour@pei.example>' })]);
     expect((await change({ SMTP_URL: null, MAIL_FROM: null })).status).toBe(200);

@@ -147,7 +147,7 @@ describeBuilt('an empty shop in production', () => {
   });
 
   it('sends a test mail to the caller and shows the reply of the server', async () => {
-    const { status, body } = await shop.call('POST', `${SETUP}/essai-courriel`, { token: owner });
+    const { status, body } = await shop.call('POST', `${SETUP}/essai-email`, { token: owner });
     expect(status).toBe(200);
     expect(body).toMatchObject({ sent: true, to: 'patronne@boutik.test', response: expect.stringMatching(/^250 /) });
     expect(smtp.received).toEqual([
@@ -160,7 +160,7 @@ describeBuilt('an empty shop in production', () => {
   it('shows why a test mail was refused', async () => {
     await shop.createUser('550', 'Admin');
     const token = await shop.signIn('550');
-    const { body } = await shop.call('POST', `${SETUP}/essai-courriel`, { token });
+    const { body } = await shop.call('POST', `${SETUP}/essai-email`, { token });
     expect(body).toMatchObject({ sent: false, response: expect.stringContaining('550') });
     expect(await shop.count('audit_log', "action = 'mail-tested'")).toBe(1);
   });

@@ -39,13 +39,13 @@ describeBuilt('traces', () => {
     return parent ? [parent, ...causesOf(parent)] : [];
   };
 
-  it('lead from a request through SQL, events and jobs to the e-mail', async () => {
+  it('lead from a request through SQL, events and jobs to the email', async () => {
     await fetch(`${shop.url}/api/password/forgot`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-request-id': 'request-of-marie' },
       body: JSON.stringify({ email: EMAIL }),
     });
-    const mail = await found('the e-mail', ({ name }) => name === 'send e-mail');
+    const mail = await found('the email', ({ name }) => name === 'send email');
     await until('the end of the job', () => causesOf(mail).length >= 5);
     const causes = causesOf(mail);
     expect(causes.map(({ service, name }) => [service, name])).toEqual([

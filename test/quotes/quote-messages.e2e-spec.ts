@@ -31,7 +31,7 @@ describe('messages about a quote', () => {
       })
     ).body.data.data.map(({ id }) => id);
 
-  it('go through the link, without an account, and back by e-mail', async () => {
+  it('go through the link, without an account, and back by email', async () => {
     const { id, token } = await fixture.sent();
     const headers = { 'idempotency-key': 'question-1' };
     const [first, second] = await Promise.all([

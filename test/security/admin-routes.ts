@@ -193,7 +193,7 @@ export const adminRoutes = [
   'POST /api/commercial/commandes-fournisseurs/:id/annulation',
   'POST /api/commercial/commandes-fournisseurs/:id/receptions',
   'GET /api/commercial/mise-en-service',
-  'POST /api/commercial/mise-en-service/essai-courriel',
+  'POST /api/commercial/mise-en-service/essai-email',
   'POST /api/commercial/mise-en-service/masquer',
   'DELETE /api/commercial/campagnes/:id',
   'GET /api/commercial/campagnes',

@@ -52,7 +52,7 @@ export const inviteColleague = endpoint({
   method: 'POST',
   path: `${path}/membres`,
   audience: ['professionnel'],
-  summary: 'Invite un collègue par e-mail\u202f; celui qui avait été retiré revient.',
+  summary: 'Invite un collègue par email\u202f; celui qui avait été retiré revient.',
   tag,
   errors: { ...administratorOnly, conflict: ['too-many-members'] },
   input: {
@@ -206,7 +206,7 @@ export const findApproval = endpoint({
   method: 'GET',
   path: '/api/accords/:token',
   audience: 'everyone',
-  summary: 'La demande d’accord d’un lien reçu par e-mail, aux prix d’aujourd’hui.',
+  summary: 'La demande d’accord d’un lien reçu par email, aux prix d’aujourd’hui.',
   tag,
   errors: { 'not-found': ['unknown-approval'] },
   input: { params: linkToken },

@@ -93,7 +93,7 @@ export const confirmWithdrawal = endpoint({
   method: 'POST',
   path: '/api/retractation',
   audience: 'everyone',
-  summary: 'Confirme la rétractation ; un accusé daté part par e-mail.',
+  summary: 'Confirme la rétractation ; un accusé daté part par email.',
   tag,
   errors: {
     'not-found': ['unknown-contract'],
@@ -122,7 +122,7 @@ export const downloadReturnLabel = endpoint({
   method: 'GET',
   path: '/api/retours/:id/etiquette',
   audience: 'everyone',
-  summary: 'L’étiquette de retour, en PDF, avec le lien reçu par e-mail.',
+  summary: 'L’étiquette de retour, en PDF, avec le lien reçu par email.',
   tag,
   produces: ['application/pdf'],
   errors: {

@@ -46,10 +46,9 @@ export const dismissSetup = endpoint({
 
 export const sendTestMail = endpoint({
   method: 'POST',
-  path: '/api/commercial/mise-en-service/essai-courriel',
+  path: '/api/commercial/mise-en-service/essai-email',
   audience: admins,
-  summary:
-    'Envoie tout de suite un e-mail d’essai à la personne connectée, et donne la réponse du serveur de courrier.',
+  summary: 'Envoie tout de suite un email d’essai à la personne connectée, et donne la réponse du serveur de courrier.',
   tag,
   requestsPerMinute: 6,
   errors: { conflict: ['no-mail-server'] },

@@ -215,7 +215,7 @@ export const mailPurchaseOrder = endpoint({
   method: 'POST',
   path: '/api/commercial/commandes-fournisseurs/:id/email',
   summary:
-    'Envoie le bon de commande au fournisseur par e-mail, de nouveau s’il l’est déjà ; un brouillon devient envoyé.',
+    'Envoie le bon de commande au fournisseur par email, de nouveau s’il l’est déjà ; un brouillon devient envoyé.',
   errors: { ...changes.errors, conflict: [...changes.errors.conflict, 'purchase-order-being-mailed'] },
   input: {
     params,

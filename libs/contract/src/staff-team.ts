@@ -81,7 +81,7 @@ export const inviteTeamMember = endpoint({
   method: 'POST',
   path: '/api/commercial/equipe',
   audience: admins,
-  summary: 'Invite une personne dans l’équipe\u202f: elle choisit son mot de passe par un lien reçu par e-mail.',
+  summary: 'Invite une personne dans l’équipe\u202f: elle choisit son mot de passe par un lien reçu par email.',
   tag,
   status: 201,
   idempotent: true,

@@ -9,7 +9,7 @@ export const newsletterTerms = {
   formulaire: {
     version: '2026-11-formulaire',
     text:
-      'En vous inscrivant, vous acceptez de recevoir par courriel nos nouveautés et nos promotions, deux fois par mois ' +
+      'En vous inscrivant, vous acceptez de recevoir par email nos nouveautés et nos promotions, deux fois par mois ' +
       'au plus, et vous confirmez avoir au moins 16 ans. Chaque message permet de se désabonner en un clic.',
   },
   inscription: {

@@ -169,7 +169,7 @@ export const rightTerms: Readonly<Record<Right, RightTerms>> = {
   'content.edit': {
     level: administration,
     group: 'Boutique',
-    label: 'Écrire l’accueil, les textes et les menus du site, et les e-mails',
+    label: 'Écrire l’accueil, les textes et les menus du site, et les emails',
     needs: ['products.read'],
   },
   'settings.edit': {

@@ -67,7 +67,7 @@ function sellerStep(): SetupStep {
     return {
       name: 'seller',
       done: false,
-      detail: 'L’identité du vendeur manque\u202f: la boutique ne prend pas de commande et n’envoie pas d’e-mail.',
+      detail: 'L’identité du vendeur manque\u202f: la boutique ne prend pas de commande et n’envoie pas d’email.',
       command: null,
     };
   const vat = seller.vatExempt ? ', en franchise de TVA' : '';
@@ -103,8 +103,8 @@ function mailStep(tested: boolean): SetupStep {
       name: 'mail',
       done: !production,
       detail: production
-        ? 'Sans serveur de courrier et sans expéditeur, aucun e-mail ne part\u202f: ceux qui sont demandés attendent.'
-        : 'Sans serveur de courrier, les e-mails sont retenus et visibles dans /dev/mails.',
+        ? 'Sans serveur de courrier et sans expéditeur, aucun email ne part\u202f: ceux qui sont demandés attendent.'
+        : 'Sans serveur de courrier, les emails sont retenus et visibles dans /dev/mails.',
       command: null,
     };
   const detail = tested

@@ -36,7 +36,7 @@ export class SetupModule implements OnModuleInit {
     this.health.register('courrier', () => {
       const { production, mail } = configuration();
       const missing = production && (mail.smtpUrl === null || mail.from === null);
-      if (missing) throw new Degraded('serveur ou expéditeur manquant, aucun e-mail ne part');
+      if (missing) throw new Degraded('serveur ou expéditeur manquant, aucun email ne part');
       return Promise.resolve();
     });
     this.health.register('paiement', async () => {

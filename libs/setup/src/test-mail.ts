@@ -21,7 +21,7 @@ export class TestMail {
       throw new DomainError(
         'conflict',
         'no-mail-server',
-        'Enregistrez d’abord le serveur de courrier et l’expéditeur\u202f: sans eux, aucun e-mail ne part.',
+        'Enregistrez d’abord le serveur de courrier et l’expéditeur\u202f: sans eux, aucun email ne part.',
       );
     const outcome = await this.deliver(smtpUrl, { from, to: by.email });
     if (outcome.sent) await this.marks.set('mail-tested', { by, note: by.email });

@@ -39,7 +39,7 @@ function readCommand(args: string[]): (app: INestApplicationContext) => Promise<
   if (action === 'list' && address === '') return list;
   if (action !== 'create' || others.length > 0) throw new UsageError();
   const email = parseMailbox(address.toLowerCase());
-  if (email === null) throw new UsageError(`« ${address} » n’est pas une adresse e-mail.`);
+  if (email === null) throw new UsageError(`« ${address} » n’est pas une adresse email.`);
   const name = values.name?.trim();
   return (app) => create(app, { email, name: name ? name : email, force: values.force });
 }
@@ -53,8 +53,8 @@ async function create(
   process.stdout.write(`Mot de passe à choisir ici, sous sept jours, une seule fois :\n\n  ${link}\n\n`);
   process.stdout.write(
     mailed
-      ? 'Le worker envoie aussi ce lien par e-mail.\n'
-      : 'Aucun e-mail ne part tant que seller.json manque : transmettez ce lien vous-même.\n',
+      ? 'Le worker envoie aussi ce lien par email.\n'
+      : 'Aucun email ne part tant que seller.json manque : transmettez ce lien vous-même.\n',
   );
 }
 

@@ -212,7 +212,7 @@ describe('the demo data in the database', () => {
     ).toBe(0);
   });
 
-  it('publishes no events and queues no e-mails for past orders', async () => {
+  it('publishes no events and queues no emails for past orders', async () => {
     expect(await db.query("select distinct event from outbox where event not like 'product.%'")).toEqual([]);
     expect(await count('select count(*) from mails')).toBe(0);
   });

@@ -22,7 +22,7 @@ export function ContactForm({ sender }: { sender: Sender | null }) {
       </h2>
       <noscript>
         <Notice tone="warning">
-          Le formulaire a besoin de JavaScript. Sans lui, appelez-nous ou écrivez-nous par courriel.
+          Le formulaire a besoin de JavaScript. Sans lui, appelez-nous ou écrivez-nous par email.
         </Notice>
       </noscript>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -10,7 +10,7 @@ const PATH = '/api/abonnements';
 const DAY_MS = 24 * 3_600_000;
 
 async function subscribe(email: string): Promise<void> {
-  const field = screen.getByLabelText('Votre courriel');
+  const field = screen.getByLabelText('Votre email');
   await userEvent.clear(field);
   if (email) await userEvent.type(field, email);
   await userEvent.click(screen.getByRole('button', { name: 'S’abonner' }));
@@ -26,7 +26,7 @@ describe('NewsletterForm', () => {
     await subscribe(' lise@boutik.test ');
     const status = await screen.findByRole('status', { name: '' });
     await waitFor(() => expect(screen.getAllByText('Inscription réussie ! Merci.')).not.toEqual([]));
-    expect(screen.queryByLabelText('Votre courriel')).toBeNull();
+    expect(screen.queryByLabelText('Votre email')).toBeNull();
     expect(status).toBeDefined();
     expect(calls).toEqual([{ method: 'POST', path: PATH, body: { email: 'lise@boutik.test' } }]);
     expect(readConfirmation(Date.now() + DAY_MS - 60_000)).toBe('Inscription réussie ! Merci.');
@@ -36,7 +36,7 @@ describe('NewsletterForm', () => {
   it('shows a stored confirmation instead of the form', () => {
     localStorage.setItem('boutik.newsletter', `${Date.now() + 1000}|Inscription réussie ! Merci.`);
     renderPage(<NewsletterForm />);
-    expect(screen.queryByLabelText('Votre courriel')).toBeNull();
+    expect(screen.queryByLabelText('Votre email')).toBeNull();
   });
 
   it.each(['', 'abc'])('sends nothing for the invalid address "%s" (SF-045, SF-254)', async (email) => {
@@ -44,7 +44,7 @@ describe('NewsletterForm', () => {
     renderPage(<NewsletterForm />);
     await subscribe(email);
     expect(alertText()).toBe('Veuillez entrer une adresse email valide.');
-    expect(document.activeElement).toBe(screen.getByLabelText('Votre courriel'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Votre email'));
     expect(calls).toEqual([]);
   });
 

@@ -61,7 +61,7 @@ export function NewsletterForm({ initial }: NewsletterFormProps) {
       ) : (
         <form method="post" action="/newsletter" noValidate onSubmit={(event) => void submit(event)} aria-busy={busy}>
           <label htmlFor={id} className="text-sm font-semibold">
-            Votre courriel
+            Votre email
           </label>
           <div className="mt-1.5 flex flex-wrap gap-3">
             <input

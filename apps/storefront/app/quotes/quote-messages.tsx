@@ -35,7 +35,7 @@ export function QuoteMessages({ messages, formKey }: { messages: readonly QuoteM
           rows={3}
           maxLength={2000}
           required
-          hint="Votre commercial le reçoit tout de suite, et sa réponse vous parvient par e-mail."
+          hint="Votre commercial le reçoit tout de suite, et sa réponse vous parvient par email."
         />
         <div>
           <Button type="submit" name="decision" value="message" tone="secondary" busy={busy}>

@@ -1,6 +1,6 @@
 /** Message for a return that could not be sent (AC-438). */
 export const RETURN_FAILED = 'Une erreur est survenue. Veuillez réessayer plus tard.';
-export const RETURN_REQUESTED = 'Votre demande de retour est enregistrée. Nous vous répondons par e-mail.';
+export const RETURN_REQUESTED = 'Votre demande de retour est enregistrée. Nous vous répondons par email.';
 
 /** Result of sending a return request. */
 export interface ReturnResult {

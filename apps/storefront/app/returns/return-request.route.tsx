@@ -74,7 +74,7 @@ export default function ReturnRequestPage({ loaderData, actionData }: Route.Comp
       <header>
         <h1 className="text-3xl sm:text-4xl">Demande de retour</h1>
         <p className="mt-2 text-lg text-ink-soft">
-          Dites-nous ce qui ne va pas{'\u202f'}: un conseiller vous répond par e-mail avec la marche à suivre.
+          Dites-nous ce qui ne va pas{'\u202f'}: un conseiller vous répond par email avec la marche à suivre.
         </p>
       </header>
       <ReturnForm {...loaderData} posted={actionData} />

@@ -26,7 +26,7 @@ export function ContractSearch({ claim }: { claim: WithdrawalClaim }) {
           required
           maxLength={40}
           autoComplete="off"
-          hint="Il commence par CMD, dans votre mail de confirmation et sur votre facture."
+          hint="Il commence par CMD, dans votre email de confirmation et sur votre facture."
         />
         <TextInput
           label="Adresse email de la commande"
@@ -65,7 +65,7 @@ export function WithdrawalForm({ contract, claim }: { contract: WithdrawableOrde
           ))}
         </fieldset>
         <p className="text-sm text-ink-soft">
-          Un accusé de réception daté vous est aussitôt envoyé par e-mail. Renvoyez ensuite les articles sous 14 jours
+          Un accusé de réception daté vous est aussitôt envoyé par email. Renvoyez ensuite les articles sous 14 jours
           {'\u202f'}: seuls les frais de renvoi restent à votre charge.
         </p>
         <Button type="submit" busy={busy} className="sm:justify-self-start">

@@ -34,7 +34,7 @@ export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
     <div className="audit-filters">
       <SearchBox
         label="Rechercher un objet"
-        placeholder="Commande, produit, e-mail"
+        placeholder="Commande, produit, email"
         value={filters.objet}
         onSearch={(objet) => onChange({ objet })}
       />

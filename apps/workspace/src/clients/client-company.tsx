@@ -23,7 +23,7 @@ export function ClientCompany({ clientId }: { clientId: number }) {
         <thead>
           <tr>
             <th scope="col">Nom</th>
-            <th scope="col">E-mail</th>
+            <th scope="col">Email</th>
             <th scope="col">Rôle</th>
           </tr>
         </thead>

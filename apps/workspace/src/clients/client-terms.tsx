@@ -117,7 +117,7 @@ function TermsButton({ terms, save }: { terms: Terms | null; save: (terms: Terms
         />
       </Select>
       <Select
-        label="Relances par e-mail"
+        label="Relances par email"
         value={typed.relances_suspendues ? 'non' : 'oui'}
         onChange={({ target }) => setTyped({ ...typed, relances_suspendues: target.value === 'non' })}
       >

@@ -156,7 +156,7 @@ function ReminderButton({ of: { commande_id: id, facture, relances_suspendues: p
       run={() => call(endpoints.pauseReminders, { params: { id }, body: { suspendues: !paused } })}
     >
       {paused
-        ? 'Le client est de nouveau relancé par e-mail.'
+        ? 'Le client est de nouveau relancé par email.'
         : 'Le client ne reçoit plus de relance pour cette facture.'}
     </OperationButton>
   );

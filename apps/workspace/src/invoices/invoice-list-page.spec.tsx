@@ -37,16 +37,16 @@ describe('invoices', () => {
   it('are sent again, and keep the address that the server refuses', async () => {
     const api = new FakeApi().on('POST /api/commercial/factures/12/email', {
       status: 422,
-      body: { message: 'Une adresse e-mail est attendue.' },
+      body: { message: 'Une adresse email est attendue.' },
     });
     const { user } = renderWorkspace(<ResendInvoiceButton id={12} number="FAC-12" email="marie@boutik.test" />, {});
     await user.click(screen.getByRole('button', { name: 'Envoyer' }));
     const dialog = within(await screen.findByRole('dialog'));
-    const field = dialog.getByLabelText<HTMLInputElement>('Adresse e-mail');
+    const field = dialog.getByLabelText<HTMLInputElement>('Adresse email');
     await user.clear(field);
     await user.type(field, 'compta@');
     await user.click(dialog.getByRole('button', { name: 'Envoyer' }));
-    expect(await dialog.findByText('Une adresse e-mail est attendue.')).toBeTruthy();
+    expect(await dialog.findByText('Une adresse email est attendue.')).toBeTruthy();
     expect(field.value).toBe('compta@');
     expect(api.callsOf('POST /api/commercial/factures/12/email')[0]?.body).toEqual({ email: 'compta@' });
   });

@@ -75,7 +75,7 @@ const columns: readonly Column<StaffInvoice>[] = [
 ];
 
 const filters: readonly ListFilter[] = [
-  { type: 'search', label: 'Rechercher une facture', placeholder: 'Facture, commande, client ou e-mail' },
+  { type: 'search', label: 'Rechercher une facture', placeholder: 'Facture, commande, client ou email' },
   { type: 'select', source: 'type', label: 'Type', all: 'Tous', choices: Object.entries(invoiceTypeLabels) },
   { type: 'date', source: 'du', label: 'Du' },
   { type: 'date', source: 'au', label: 'Au' },

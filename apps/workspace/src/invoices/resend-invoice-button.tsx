@@ -9,10 +9,10 @@ export function ResendInvoiceButton({ id, number, email }: { id: number; number:
   const [address, setAddress] = useState(email);
   const send = async () => (await call(endpoints.resendInvoice, { params: { id }, body: { email: address } })).message;
   return (
-    <DecisionButton verb="Envoyer" question={`Envoyer ${number} par e-mail\u202f?`} decide={send}>
+    <DecisionButton verb="Envoyer" question={`Envoyer ${number} par email\u202f?`} decide={send}>
       <TextBox
         type="email"
-        label="Adresse e-mail"
+        label="Adresse email"
         autoComplete="off"
         maxLength={254}
         value={address}

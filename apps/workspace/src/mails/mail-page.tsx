@@ -24,7 +24,7 @@ const closingRules = [maxLength(1000, 'Au plus 1000 caractères.')];
 
 export function MailPage() {
   return (
-    <AdminOnly title="E-mails">
+    <AdminOnly title="Emails">
       <Mail name={useParams()['id'] ?? ''} />
     </AdminOnly>
   );
@@ -35,13 +35,13 @@ function Mail({ name }: { name: string }) {
   if (missing) return <NotFoundPage />;
   return (
     <>
-      <PageHeading title={reply?.data.nom ?? 'E-mail'} tab={reply ? `${reply.data.nom}, E-mails` : 'E-mails'}>
+      <PageHeading title={reply?.data.nom ?? 'Email'} tab={reply ? `${reply.data.nom}, Emails` : 'Emails'}>
         <p>
-          <Link to="/mails">Tous les e-mails</Link>
+          <Link to="/mails">Tous les emails</Link>
         </p>
       </PageHeading>
-      {failed && <LoadError message="Cet e-mail n’a pas pu être lu." busy={busy} onRetry={refetch} />}
-      {!reply && !failed && <ListSkeleton label="Chargement de l’e-mail" />}
+      {failed && <LoadError message="Cet email n’a pas pu être lu." busy={busy} onRetry={refetch} />}
+      {!reply && !failed && <ListSkeleton label="Chargement de l’email" />}
       {reply && <MailForm key={reply.data.version} mail={reply.data} onChange={refetch} />}
     </>
   );
@@ -54,7 +54,7 @@ function MailForm({ mail, onChange }: { mail: StaffMail; onChange: () => void })
     <div className="mail-screen">
       <MailState mail={mail} onChange={onChange} />
       <RecordForm
-        label="Textes de l’e-mail"
+        label="Textes de l’email"
         record={{ id: name, version: String(version), ...textes }}
         save={(values) =>
           call(endpoints.changeStaffMail, { params: { mail: name }, body: { ...textsOf(values), version } })

@@ -13,7 +13,7 @@ import './mails.css';
 
 type Mail = ReplyOf<typeof listStaffMails>['data'][number];
 
-const TITLE = 'E-mails';
+const TITLE = 'Emails';
 
 export function MailsPage() {
   return (
@@ -33,12 +33,12 @@ function Mails() {
       <PageHeading title={TITLE}>
         <p className="soft">Les messages que la boutique envoie elle-même{'\u202f'}: choisissez-en un pour l’écrire.</p>
       </PageHeading>
-      {failed && <LoadError message="Les e-mails n’ont pas pu être lus." busy={busy} onRetry={refetch} />}
-      {!reply && !failed && <ListSkeleton label="Chargement des e-mails" />}
+      {failed && <LoadError message="Les emails n’ont pas pu être lus." busy={busy} onRetry={refetch} />}
+      {!reply && !failed && <ListSkeleton label="Chargement des emails" />}
       {reply && (
         <div className="mail-areas">
           <TextBox
-            label="Rechercher un e-mail"
+            label="Rechercher un email"
             type="search"
             value={search}
             onChange={({ target }) => setSearch(target.value)}
@@ -46,7 +46,7 @@ function Mails() {
           {areas.map((area) => (
             <Area key={area} name={area} mails={found.filter(({ domaine }) => domaine === area)} />
           ))}
-          {areas.length === 0 && <p role="status">Aucun e-mail ne correspond.</p>}
+          {areas.length === 0 && <p role="status">Aucun email ne correspond.</p>}
         </div>
       )}
     </>

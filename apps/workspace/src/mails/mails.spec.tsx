@@ -24,7 +24,7 @@ const mail: StaffMail = {
   ],
 };
 
-describe('the wording of e-mails', () => {
+describe('the wording of emails', () => {
   it('is listed by subject area, and searched without accents', async () => {
     const { textes: _textes, origine: _origine, champs: _champs, ...head } = mail;
     const other = { ...head, mail: 'devis_envoye', nom: 'Devis envoyé', domaine: 'Devis', personnalise: false };
@@ -33,7 +33,7 @@ describe('the wording of e-mails', () => {
     const orders = within(await screen.findByRole('region', { name: 'Commandes' }));
     expect(orders.getByRole('link', { name: 'Paiement confirmé' }).getAttribute('href')).toBe('/mails/commande_payee');
     expect(orders.getByText(/modifié par Ana Grondin/)).toBeTruthy();
-    await user.type(screen.getByLabelText('Rechercher un e-mail'), 'envoye');
+    await user.type(screen.getByLabelText('Rechercher un email'), 'envoye');
     expect(screen.queryByRole('region', { name: 'Commandes' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Devis envoyé' })).toBeTruthy();
   });

@@ -11,7 +11,7 @@ import { OperationButton } from './operation-button';
 import './operations.css';
 
 const TITLE = 'Opérations';
-const kindLabels: Record<FailedWork['kind'], string> = { job: 'Tâche', event: 'Annonce', mail: 'E-mail' };
+const kindLabels: Record<FailedWork['kind'], string> = { job: 'Tâche', event: 'Annonce', mail: 'Email' };
 
 const columns: readonly Column<FailedWork>[] = [
   {
@@ -56,7 +56,7 @@ export function FailedJobsPage() {
         texts={{
           failure: 'Erreur lors du chargement des opérations',
           empty: 'Rien n’a échoué',
-          emptyHint: 'Les e-mails et les tâches qui n’ont pas abouti après plusieurs essais apparaissent ici.',
+          emptyHint: 'Les emails et les tâches qui n’ont pas abouti après plusieurs essais apparaissent ici.',
           emptyIcon: CircleCheck,
         }}
       />

@@ -37,7 +37,7 @@ export function CancelDepositButton({ order, deposit }: { order: StaffOrder; dep
       {order.professionnel && <AmountField label="À rendre, en euros" value={refund} max={paid} onAmount={setRefund} />}
       <TextArea
         label="Motif"
-        hint="Le client le lit dans son e-mail."
+        hint="Le client le lit dans son email."
         rows={3}
         maxLength={500}
         value={reason}

@@ -34,7 +34,7 @@ function ChangeOrderForm({ id, order }: { id: number; order: ChangeableOrder }) 
     <>
       <PageHeading title={`Modifier ${numero}`}>
         <p>
-          Pour {client.nom}, aux prix d’aujourd’hui. Le stock suit, et le client reçoit le nouveau contenu par e-mail.
+          Pour {client.nom}, aux prix d’aujourd’hui. Le stock suit, et le client reçoit le nouveau contenu par email.
         </p>
       </PageHeading>
       <RecordForm

@@ -42,7 +42,7 @@ export function CreateOrderPage() {
   return (
     <>
       <PageHeading title="Nouvelle commande">
-        <p>Pour un client au téléphone ou au comptoir, à ses prix. Il reçoit un lien de paiement par e-mail.</p>
+        <p>Pour un client au téléphone ou au comptoir, à ses prix. Il reçoit un lien de paiement par email.</p>
       </PageHeading>
       <RecordForm
         label="Nouvelle commande"

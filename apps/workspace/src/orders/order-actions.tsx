@@ -91,7 +91,7 @@ function CancelButton({ order: { id, numero } }: { order: StaffOrder }) {
       <p className="soft">Son stock est libéré, et un paiement en cours est abandonné.</p>
       <TextArea
         label="Motif"
-        hint="Le client le lit dans son e-mail."
+        hint="Le client le lit dans son email."
         rows={3}
         maxLength={500}
         value={reason}

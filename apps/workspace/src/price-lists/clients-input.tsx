@@ -40,7 +40,7 @@ export function ClientsInput(input: InputProps) {
             describedBy={attributes['aria-describedby']}
             invalid={attributes['aria-invalid']}
             inputRef={control.ref}
-            placeholder="Nom, entreprise ou adresse e-mail"
+            placeholder="Nom, entreprise ou adresse email"
             selectedText=""
             search={searchClients}
             keyOf={({ id }) => id}

@@ -63,7 +63,7 @@ export function PricePreviewPanel({ listId }: { listId: number }) {
           {({ id }) => (
             <Combobox<FoundClient>
               id={id}
-              placeholder="Nom, entreprise ou adresse e-mail"
+              placeholder="Nom, entreprise ou adresse email"
               selectedText={client?.name ?? ''}
               search={searchClients}
               keyOf={(found) => found.id}

@@ -16,17 +16,17 @@ export function MailButton({ order }: { order: StaffPurchaseOrderDetail }) {
   const send = async () => {
     const body = { version, destinataire: recipient, message };
     const headers = { 'Idempotency-Key': key };
-    return (await call(endpoints.mailPurchaseOrder, { params: { id }, body, headers })).message ?? 'L’e-mail part.';
+    return (await call(endpoints.mailPurchaseOrder, { params: { id }, body, headers })).message ?? 'L’email part.';
   };
   return (
     <DecisionButton
-      verb={again ? 'Renvoyer par e-mail' : 'Envoyer par e-mail'}
+      verb={again ? 'Renvoyer par email' : 'Envoyer par email'}
       question={again ? 'Renvoyer cette commande\u202f?' : 'Envoyer cette commande au fournisseur\u202f?'}
       variant={etat === 'brouillon' ? 'main' : 'plain'}
       decide={send}
     >
       <TextBox
-        label="Adresse e-mail du fournisseur"
+        label="Adresse email du fournisseur"
         type="email"
         autoComplete="off"
         required

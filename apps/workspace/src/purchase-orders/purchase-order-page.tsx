@@ -126,7 +126,7 @@ function Emails({ order: { emails } }: { order: StaffPurchaseOrderDetail }) {
   return (
     <section aria-labelledby="purchase-emails" className="card">
       <h2 id="purchase-emails" className="card-title">
-        E-mails au fournisseur
+        Emails au fournisseur
       </h2>
       <ul>
         {emails.map(({ id, destinataire, date, par, etat }) => (
@@ -176,7 +176,7 @@ function Actions({ order }: { order: StaffPurchaseOrderDetail }) {
             Modifier
           </Button>
           <DecisionButton verb="Marquer envoyée" question={'La commande est-elle envoyée\u202f?'} decide={send}>
-            Pour une commande passée autrement que par e-mail. Ses lignes ne changent plus ensuite.
+            Pour une commande passée autrement que par email. Ses lignes ne changent plus ensuite.
           </DecisionButton>
         </>
       )}

@@ -131,21 +131,21 @@ describe('orders to suppliers', () => {
     expect(await screen.findByText('Erreur lors du chargement des commandes')).toBeTruthy();
   });
 
-  it('are sent again by e-mail, to the address of the last time, and keep the text after a failure', async () => {
-    const message = 'Un e-mail de cette commande est déjà en route. Attendez son résultat.';
+  it('are sent again by email, to the address of the last time, and keep the text after a failure', async () => {
+    const message = 'Un email de cette commande est déjà en route. Attendez son résultat.';
     api.on(`POST ${PATH}/5/email`, { status: 409, body: { message } });
     const { user } = show();
     expect(await screen.findByText('Envoyé')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'PDF' }).getAttribute('href')).toBe(`${PATH}/5/pdf`);
-    await user.click(screen.getByRole('button', { name: 'Renvoyer par e-mail' }));
+    await user.click(screen.getByRole('button', { name: 'Renvoyer par email' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByLabelText(/^Adresse e-mail/)).toHaveProperty('value', 'ventes@grossiste.re');
+    expect(dialog.getByLabelText(/^Adresse email/)).toHaveProperty('value', 'ventes@grossiste.re');
     await user.type(dialog.getByLabelText(/^Message/), 'Merci');
-    await user.click(dialog.getByRole('button', { name: 'Renvoyer par e-mail' }));
+    await user.click(dialog.getByRole('button', { name: 'Renvoyer par email' }));
     expect(await dialog.findByText(message)).toBeTruthy();
-    api.on(`POST ${PATH}/5/email`, { body: { message: 'L’e-mail part.', data: order } });
-    await user.click(dialog.getByRole('button', { name: 'Renvoyer par e-mail' }));
-    expect(await screen.findByText('L’e-mail part.')).toBeTruthy();
+    api.on(`POST ${PATH}/5/email`, { body: { message: 'L’email part.', data: order } });
+    await user.click(dialog.getByRole('button', { name: 'Renvoyer par email' }));
+    expect(await screen.findByText('L’email part.')).toBeTruthy();
     expect(api.callsOf(`POST ${PATH}/5/email`)[1]?.body).toEqual({
       version: 3,
       destinataire: 'ventes@grossiste.re',

@@ -35,19 +35,19 @@ export const actionTexts: Record<ReturnAction, ActionTexts> = {
   accept: {
     verb: 'Accepter',
     question: 'Accepter ce retour\u202f?',
-    effect: 'Le client reçoit par e-mail l’adresse où renvoyer les articles.',
+    effect: 'Le client reçoit par email l’adresse où renvoyer les articles.',
     done: 'Retour accepté',
   },
   refuse: {
     verb: 'Refuser',
     question: 'Refuser ce retour\u202f?',
-    effect: 'Le client reçoit votre motif par e-mail. Cette décision est définitive.',
+    effect: 'Le client reçoit votre motif par email. Cette décision est définitive.',
     done: 'Retour refusé',
   },
   receive: {
     verb: 'Marquer reçu',
     question: 'Le colis est-il arrivé\u202f?',
-    effect: 'Le client est prévenu par e-mail. Vous contrôlez ensuite les articles.',
+    effect: 'Le client est prévenu par email. Vous contrôlez ensuite les articles.',
     done: 'Retour marqué comme reçu',
   },
   refund: {

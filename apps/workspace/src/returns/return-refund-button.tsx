@@ -29,7 +29,7 @@ export function ReturnRefundButton({ of, onDone }: { of: StaffReturn; onDone: ()
       params: { id },
       body: { action: 'refund', livraison, en_avoir: asVoucher },
     });
-    return asVoucher ? 'Le client reçoit le code de son bon d’avoir par e-mail.' : done;
+    return asVoucher ? 'Le client reçoit le code de son bon d’avoir par email.' : done;
   };
   return (
     <DecisionButton

@@ -6,7 +6,7 @@ import { renderWorkspace } from '../testing/render-workspace';
 import { SetupChecklist } from './setup-checklist';
 
 const SETUP = 'GET /api/commercial/mise-en-service';
-const TEST_MAIL = 'POST /api/commercial/mise-en-service/essai-courriel';
+const TEST_MAIL = 'POST /api/commercial/mise-en-service/essai-email';
 const DISMISS = 'POST /api/commercial/mise-en-service/masquer';
 const seller: SetupStep = { name: 'seller', done: false, detail: 'L’identité manque.', command: null };
 const texts: SetupStep = { name: 'texts', done: false, detail: 'À écrire.', command: 'npm run content' };
@@ -36,11 +36,11 @@ describe('SetupChecklist', () => {
     reply([seller, mail]);
     api.on(TEST_MAIL, { body: { sent: false, to: 'luc@boutik.test', response: 'connect ECONNREFUSED' } });
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Envoyer un e-mail d’essai' }));
+    await user.click(await screen.findByRole('button', { name: 'Envoyer un email d’essai' }));
     expect((await screen.findByRole('alert')).textContent).toContain('connect ECONNREFUSED');
     api.on(TEST_MAIL, { body: { sent: true, to: 'luc@boutik.test', response: '250 OK' } });
     reply([seller, { ...mail, done: true }]);
-    await user.click(screen.getByRole('button', { name: 'Envoyer un e-mail d’essai' }));
+    await user.click(screen.getByRole('button', { name: 'Envoyer un email d’essai' }));
     expect(await screen.findByText('250 OK')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Essai du courrier (fait)' })).toBeTruthy();
   });

@@ -35,7 +35,7 @@ export function TestMailButton({ again, onTested }: { again: boolean; onTested: 
         startIcon={<Icon icon={Send} size={18} />}
         onClick={() => void send()}
       >
-        {again ? 'Essayer encore' : 'Envoyer un e-mail d’essai'}
+        {again ? 'Essayer encore' : 'Envoyer un email d’essai'}
       </Button>
       {typeof result === 'string' && <Notice tone="bad">{result}</Notice>}
       {result !== null && typeof result !== 'string' && <Outcome result={result} />}

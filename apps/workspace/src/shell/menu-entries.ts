@@ -191,7 +191,7 @@ export const administrationGroups: readonly MenuGroup[] = [
       { label: 'Collections', icon: LayoutPanelTop, to: '/collections', activePattern: /^\/collections\// },
       { label: 'Textes', icon: ScrollText, to: '/textes', activePattern: /^\/textes\// },
       { label: 'Menus du site', icon: PanelBottom, to: '/menus' },
-      { label: 'E-mails', icon: Mails, to: '/mails', activePattern: /^\/mails\// },
+      { label: 'Emails', icon: Mails, to: '/mails', activePattern: /^\/mails\// },
       { label: 'Équipe', icon: UserCog, to: '/equipe', activePattern: /^\/(equipe|roles)(\/|$)/ },
       { label: 'Historique', icon: History, to: '/historique' },
       { label: 'Réglages', icon: Settings, to: '/reglages', activePattern: /^\/reglages\// },

@@ -85,7 +85,7 @@ const columns: readonly Column<FulfilmentSummary>[] = [
 ];
 
 const filters: readonly ListFilter[] = [
-  { type: 'search', label: 'Rechercher une commande', placeholder: 'Numéro, client ou e-mail' },
+  { type: 'search', label: 'Rechercher une commande', placeholder: 'Numéro, client ou email' },
   {
     type: 'select',
     source: 'etat',

@@ -22,13 +22,13 @@ const actions: Record<Next, Action> = {
   expédié: {
     verb: 'Expédier',
     question: 'À quel transporteur est-il remis\u202f?',
-    text: 'Le client reçoit le numéro de suivi par e-mail.',
+    text: 'Le client reçoit le numéro de suivi par email.',
     variant: 'main',
   },
   'prêt au retrait': {
     verb: 'Prêt au retrait',
     question: 'Le colis attend-il le client\u202f?',
-    text: 'Le client reçoit un e-mail\u202f: il peut venir le chercher.',
+    text: 'Le client reçoit un email\u202f: il peut venir le chercher.',
     variant: 'main',
   },
   livré: {

@@ -47,7 +47,7 @@ const columns: readonly Column<StaffMember>[] = [
 ];
 
 const filters: readonly ListFilter[] = [
-  { type: 'search', label: 'Rechercher un membre', placeholder: 'Nom ou e-mail' },
+  { type: 'search', label: 'Rechercher un membre', placeholder: 'Nom ou email' },
   { type: 'select', source: 'etat', label: 'État', all: 'Tous les états', choices: Object.entries(stateLabels) },
 ];
 

@@ -15,7 +15,7 @@ import { StateBadge } from './team-list-page';
 const INVITE = 'Inviter dans l’équipe';
 const nameRules = [required('Le nom est obligatoire.'), maxLength(100, 'Au plus 100 caractères.')];
 const firstNameRules = [required('Le prénom est obligatoire.'), maxLength(100, 'Au plus 100 caractères.')];
-const emailRules = [required('L’adresse e-mail est obligatoire.'), email('L’adresse e-mail n’est pas valide.')];
+const emailRules = [required('L’adresse email est obligatoire.'), email('L’adresse email n’est pas valide.')];
 const roleRules = required('Choisissez un rôle.');
 
 export function InviteMemberPage() {
@@ -30,7 +30,7 @@ export function InviteMemberPage() {
       >
         <TextInput
           source="email"
-          label="Adresse e-mail"
+          label="Adresse email"
           type="email"
           hint="Elle reçoit un lien, valable sept jours, pour choisir son mot de passe."
           validate={emailRules}
@@ -109,7 +109,7 @@ function StateButtons({
     return (
       <>
         <DecisionButton verb="Renvoyer l’invitation" question={`Inviter ${who} de nouveau\u202f?`} decide={resend}>
-          <p>Un nouveau lien part par e-mail. Le précédent ne vaut plus.</p>
+          <p>Un nouveau lien part par email. Le précédent ne vaut plus.</p>
         </DecisionButton>
         <DecisionButton
           verb="Retirer l’invitation"
@@ -147,7 +147,7 @@ function ResetTwoFactorButton({ id, who }: { id: number; who: string }) {
     >
       <p>
         Pour qui a perdu son téléphone et ses codes de secours{'\u202f'}: vérifiez d’abord que la demande vient bien de
-        cette personne. Ses appareils sont déconnectés, et un e-mail la prévient.
+        cette personne. Ses appareils sont déconnectés, et un email la prévient.
       </p>
     </DecisionButton>
   );

@@ -38,7 +38,7 @@ export class InviteColleague {
         throw new DomainError('conflict', 'too-many-members', `Une entreprise a ${MAX_MEMBERS} membres au plus.`);
       if (await this.takeBack(tx, administratorId, form)) return;
       const id = await insertMember(tx, administratorId, form);
-      if (id === null) throw invalidField('email', 'Cette adresse e-mail a déjà un compte.');
+      if (id === null) throw invalidField('email', 'Cette adresse email a déjà un compte.');
       await this.send(tx, administrator, { id, email: form.email });
     });
   }

@@ -36,7 +36,7 @@ export class InviteMember {
          on conflict (email) do nothing returning id`,
         [assignment.role, assignment.staffRoleId, form.email, form.name, form.prenom],
       );
-      if (!created) throw invalidField('email', 'Cette adresse e-mail a déjà un compte.');
+      if (!created) throw invalidField('email', 'Cette adresse email a déjà un compte.');
       await this.send(tx, { ...created, email: form.email, role: assignment.name });
       const after = { Rôle: assignment.name };
       await this.auditLog.record(tx, { by, action: 'staff-invited', subject: `équipe ${form.email}`, note: '', after });

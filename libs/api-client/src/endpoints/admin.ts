@@ -466,7 +466,7 @@ export const sendPurchaseOrder = 'POST /api/commercial/commandes-fournisseurs/:i
 export const sendTestCampaign = 'POST /api/commercial/campagnes/:id/essai' as EndpointKey<
   typeof contract.sendTestCampaign
 >;
-export const sendTestMail = 'POST /api/commercial/mise-en-service/essai-courriel' as EndpointKey<
+export const sendTestMail = 'POST /api/commercial/mise-en-service/essai-email' as EndpointKey<
   typeof contract.sendTestMail
 >;
 export const setCategoryThreshold = 'PUT /api/commercial/seuils-stock/:id' as EndpointKey<

@@ -58,7 +58,7 @@ export const orderSteps: Flow = {
     none: 'refund',
   },
   'refund-comment': {
-    message: 'Décrivez-nous la situation en quelques mots\u202f: un conseiller vous répondra par courriel.',
+    message: 'Décrivez-nous la situation en quelques mots\u202f: un conseiller vous répondra par email.',
     input: { placeholder: 'Ce qui ne va pas…' },
     does: 'ask-return',
     next: 'refund-done',
@@ -66,7 +66,7 @@ export const orderSteps: Flow = {
     fails: 'refund-failed',
   },
   'refund-done': {
-    message: 'Votre demande de retour est enregistrée. Gardez les articles jusqu’à notre réponse, par courriel.',
+    message: 'Votre demande de retour est enregistrée. Gardez les articles jusqu’à notre réponse, par email.',
     links: [{ url: '/profil', text: 'Mes commandes' }],
     next: 'end',
   },

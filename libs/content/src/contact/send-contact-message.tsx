@@ -37,7 +37,7 @@ const messageWording = mailWording({
   subject: 'Message de {{nom}}{{sujet}}',
   title: 'Un message du site',
   opening: '',
-  closing: 'Répondez à ce courriel\u202f: votre réponse part directement à cette personne.',
+  closing: 'Répondez à ce email\u202f: votre réponse part directement à cette personne.',
   placeholders: {
     nom: ['Nom de la personne', 'Marie Payet'],
     sujet: ['Son sujet, après «\u00a0:\u00a0»', ' : Livraison à Cilaos'],
@@ -141,7 +141,7 @@ export function contactMessageEmail({ name, email, subject, message }: ContactMe
       <MailFacts
         rows={[
           { label: 'De', value: name },
-          { label: 'Courriel', value: email },
+          { label: 'Email', value: email },
           { label: 'Sujet', value: subject || 'Sans sujet' },
           { label: 'Reçu', value: frenchMoment(sentAt) },
         ]}

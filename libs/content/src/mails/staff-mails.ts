@@ -104,7 +104,7 @@ export class StaffMails {
         ...change,
         name: wording.storedName,
         action: change.value === null ? 'mail-wording-restored' : 'mail-wording-changed',
-        subject: `e-mail «\u00a0${wording.label}\u00a0»`,
+        subject: `email «\u00a0${wording.label}\u00a0»`,
         describe,
       },
       by,

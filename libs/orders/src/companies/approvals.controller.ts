@@ -40,7 +40,7 @@ export class ApprovalsController {
     @CurrentUser() { id }: SignedInUser,
   ): Promise<ReplyOf<typeof requestApproval>> {
     await this.requesting.request(id, { ...requestedDelivery(body), addressId: body.adresse_id ?? null });
-    return { ...ok, message: 'Votre demande est partie. Vous recevrez la réponse par e-mail.' };
+    return { ...ok, message: 'Votre demande est partie. Vous recevrez la réponse par email.' };
   }
 
   @Endpoint(listApprovals)
@@ -85,7 +85,7 @@ export class ApprovalsController {
     const seenNet = body.total_ht === null ? null : fromEuros(body.total_ht);
     await this.deciding.decide(params.token, { approves, reason: body.motif, seenNet });
     const message = approves ? 'La commande est accordée.' : 'La commande est refusée.';
-    return { ...ok, message: `${message} Votre collègue reçoit votre réponse par e-mail.` };
+    return { ...ok, message: `${message} Votre collègue reçoit votre réponse par email.` };
   }
 }
 

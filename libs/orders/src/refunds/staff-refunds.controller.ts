@@ -70,9 +70,9 @@ export const staffRefundsControllers = [
 /** Of an order on account that is not paid, the invoice is lowered first. */
 function refundMessage({ amount, payout }: IssuedRefund, asVoucher: boolean): string {
   const lowered = payout < amount ? `La facture est diminuée de ${formatEuros(amount - payout)}. ` : '';
-  const way = asVoucher ? 'Le client reçoit le code de son bon d’avoir par e-mail. ' : 'Le remboursement est demandé. ';
+  const way = asVoucher ? 'Le client reçoit le code de son bon d’avoir par email. ' : 'Le remboursement est demandé. ';
   const requested = payout === 0 ? 'Il n’y a rien à rendre. ' : way;
-  return `${lowered}${requested}Le client reçoit son avoir par e-mail.`;
+  return `${lowered}${requested}Le client reçoit son avoir par email.`;
 }
 
 function toCredit({ lignes, montant }: InputOf<Calls['preview']>['body']): Credit {

@@ -36,7 +36,7 @@ export const sellerSchema = z.strictObject({
   /** Franchise en base (CGI art. 293 B): sells without VAT and has no VAT number. */
   vatExempt: z.boolean().default(false),
   phone: requiredText,
-  mail: z.string().refine((value) => parseMailbox(value) !== null, 'adresse e-mail invalide'),
+  mail: z.string().refine((value) => parseMailbox(value) !== null, 'adresse email invalide'),
   site: requiredText.optional(),
   iban: z.string().refine(isIban, 'IBAN invalide').optional(),
   bic: z

@@ -18,6 +18,6 @@ export class DeleteExpiredMails implements ScheduleHandler {
 
   async handle(): Promise<void> {
     const deleted = await countChanged(this.database, 'delete from mails where delete_after < now()');
-    if (deleted > 0) logger('privacy').info({ forgotten: deleted }, 'Expired e-mails deleted');
+    if (deleted > 0) logger('privacy').info({ forgotten: deleted }, 'Expired emails deleted');
   }
 }

@@ -5,11 +5,11 @@ const ENDED = 'expires_at < now()';
 
 export const lifetimes: readonly Lifetime[] = [
   {
-    data: 'E-mails',
+    data: 'Emails',
     tables: ['mails', 'mail_attachments'],
     retention:
-      'until `delete_after` (`delete-expired-mails`); text and attachments of sent e-mails for 6 months, the row for 3 years; failed ones for 1 year',
-    why: 'RGPD art. 5(1)(e); the row proves that an e-mail was sent',
+      'until `delete_after` (`delete-expired-mails`); text and attachments of sent emails for 6 months, the row for 3 years; failed ones for 1 year',
+    why: 'RGPD art. 5(1)(e); the row proves that an email was sent',
     expired: {
       mail_attachments: `mail_id in (select id from mails where ${older('sent_at', '6 months')})`,
       mails: `${older('sent_at', '3 years')} or (status = 'failed' and ${older('created_at', '1 year')})`,
@@ -91,7 +91,7 @@ export const lifetimes: readonly Lifetime[] = [
     expired: { known_networks: older('seen_at', '90 days') },
   },
   {
-    data: 'Links in e-mails, tickets of social sign-in, challenges of passkeys',
+    data: 'Links in emails, tickets of social sign-in, challenges of passkeys',
     tables: ['mailed_links', 'social_tickets', 'passkey_challenges'],
     retention: 'links 30 days after their end, tickets and challenges until their end',
     why: 'an old link explains itself for a month',

@@ -101,7 +101,7 @@ describe('the PDF of a quote', () => {
     expect(vat.reduce((sum, row) => sum + row.net + row.vat, 0)).toBe(grandTotal.amount);
   });
 
-  it('shows the same amounts as the page and the e-mail: HT + TVA = TTC', () => {
+  it('shows the same amounts as the page and the email: HT + TVA = TTC', () => {
     const quote = sampleQuote(12, { discount: 1250 });
     const { totals, grandTotal, vat } = quoteDocument(quote, demoSeller);
     const amount = (label: string) => totals.find((row) => row.label === label)?.amount ?? Number.NaN;

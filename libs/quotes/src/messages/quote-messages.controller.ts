@@ -29,7 +29,7 @@ import { FindQuotes } from '../staff/find-quotes.js';
 import { FindQuoteMessages } from './find-quote-messages.js';
 import { QuoteMessages } from './quote-messages.js';
 
-const SENT = 'Votre message est envoyé. Vous recevrez la réponse par e-mail.';
+const SENT = 'Votre message est envoyé. Vous recevrez la réponse par email.';
 
 /** Per quote: each message is an e-mail to its seller. */
 const messageRateLimit: RateLimitRule = { name: 'quote-messages', max: 20, windowSeconds: 3600 };

@@ -5,7 +5,7 @@ import { quoteEmail } from './on-quote-sent.js';
 
 const link = 'http://localhost:3000/devis-commercial/abcDEF_123/detail';
 
-describe('the e-mail of a quote', () => {
+describe('the email of a quote', () => {
   it('contains the message, the link and the amounts, as HTML and as text', () => {
     const quote = sampleQuote(2, { discount: 1000 });
     const email = quoteEmail(quote, { link, customMessage: 'Suite à notre échange.\nÀ bientôt.', seller });
@@ -61,7 +61,7 @@ describe('the e-mail of a quote', () => {
   });
 });
 
-describe('the e-mail about a decision', () => {
+describe('the email about a decision', () => {
   const decidedAt = new Date('2026-11-25T05:30:00Z');
   const address = 'http://localhost:3000/espace-commercial/detail-devis/42';
 

@@ -54,7 +54,7 @@ export class RemindSelectedQuotes {
     const now = this.sending.now();
     if (row.status !== 'sent') return { code: 'not-waiting', text: 'Ce devis n’attend pas de réponse du client.' };
     if (isExpired(row, now)) return { code: 'expired', text: `Ce devis a expiré le ${frenchDay(row.validUntil)}.` };
-    if (row.linkNonce === null) return { code: 'without-link', text: 'Ce devis n’a jamais été envoyé par e-mail.' };
+    if (row.linkNonce === null) return { code: 'without-link', text: 'Ce devis n’a jamais été envoyé par email.' };
     if (reminded && now.getTime() - reminded.getTime() < REMINDER_PAUSE_DAYS * DAY_MS)
       return { code: 'reminded', text: `Client déjà relancé le ${frenchDay(reunionDay(reminded))}.` };
     return null;

@@ -9,7 +9,7 @@ export function unknownOrder(): DomainError {
 export function unknownContract(): DomainError {
   return notFound(
     'unknown-contract',
-    'Aucune commande ne correspond à ce numéro et à cette adresse email. Vérifiez votre mail de confirmation.',
+    'Aucune commande ne correspond à ce numéro et à cette adresse email. Vérifiez votre email de confirmation.',
   );
 }
 

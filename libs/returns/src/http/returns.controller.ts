@@ -31,7 +31,7 @@ export class ReturnsController {
     const { orderNumber, productId, reason, comments, order_token: orderToken } = body;
     const by = { userId: user?.id ?? null, orderToken };
     const { id } = await this.requesting.request({ ...by, orderNumber, productId, reason, comments });
-    const message = 'Votre demande de retour est enregistrée. Nous vous répondons par e-mail.';
+    const message = 'Votre demande de retour est enregistrée. Nous vous répondons par email.';
     return { ...ok, message, retour_id: id };
   }
 

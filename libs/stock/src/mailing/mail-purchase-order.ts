@@ -54,7 +54,7 @@ export class MailPurchaseOrder {
       throw new DomainError(
         'conflict',
         'purchase-order-being-mailed',
-        'Un e-mail de cette commande est déjà en route. Attendez son résultat.',
+        'Un email de cette commande est déjà en route. Attendez son résultat.',
       );
   }
 }

@@ -100,7 +100,7 @@ export class PurchaseOrdersController {
     @CurrentUser() user: SignedInUser,
   ): Promise<Reply> {
     await this.mailing.mail(params.id, body, user);
-    return this.reply(params.id, `L’e-mail part à ${body.destinataire}.`);
+    return this.reply(params.id, `L’email part à ${body.destinataire}.`);
   }
 
   @Endpoint(downloadPurchaseOrder)

@@ -35,7 +35,7 @@ describe('a client who is away', () => {
       await shop.db.query(`update ${table} set ${column} = ${column} - make_interval(mins => $1)`, [minutes]);
   };
 
-  it('is told by e-mail of an answer that is unread for ten minutes, once until the next visit', async () => {
+  it('is told by email of an answer that is unread for ten minutes, once until the next visit', async () => {
     await wait(5);
     await answer('Oui, elle convient.');
     await run();

@@ -5,7 +5,7 @@ import { communes } from './communes.js';
 const users = [...buildAccounts(), ...buildCustomers()];
 
 describe('the demo users', () => {
-  it('are the same each time, with unique e-mail addresses', () => {
+  it('are the same each time, with unique email addresses', () => {
     expect(buildCustomers()).toEqual(buildCustomers());
     expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
     expect(users.filter(({ email }) => !/^[a-z0-9.-]+@boutik\.test$/.test(email))).toEqual([]);

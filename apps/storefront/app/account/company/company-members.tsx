@@ -130,7 +130,7 @@ function InvitationForm({ refused }: { refused: MemberResult | undefined }) {
         errors={fields['nom']}
       />
       <TextInput
-        label="Adresse e-mail"
+        label="Adresse email"
         name="email"
         type="email"
         required

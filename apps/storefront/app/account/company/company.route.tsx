@@ -50,7 +50,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
       )}
       {requested && !actionData && (
         <Notice tone="good">
-          Votre demande est partie. Vous recevrez la réponse par e-mail{'\u202f'}; votre panier vous attend.
+          Votre demande est partie. Vous recevrez la réponse par email{'\u202f'}; votre panier vous attend.
         </Notice>
       )}
       {approvals && approvals.length > 0 && (

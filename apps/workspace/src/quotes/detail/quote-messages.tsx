@@ -88,7 +88,7 @@ function ReplyForm({ quoteId, onSent }: { quoteId: number; onSent: () => void })
     <form onSubmit={(event) => void send(event)} className="quote-reply-form">
       <TextArea
         label="Votre réponse"
-        hint="Le client la reçoit par e-mail, avec le lien du devis. Une nouvelle version du devis répond aussi."
+        hint="Le client la reçoit par email, avec le lien du devis. Une nouvelle version du devis répond aussi."
         rows={3}
         maxLength={2000}
         value={text}

@@ -54,7 +54,7 @@ export function SendQuoteButton({ quote }: { quote: Quote }) {
           </p>
           <TextArea
             label="Message personnel (facultatif)"
-            hint="L’e-mail salue déjà le client et présente le devis."
+            hint="L’email salue déjà le client et présente le devis."
             rows={4}
             maxLength={5000}
             value={message}

@@ -76,7 +76,7 @@ describe('CreateQuotePage', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('is a draft again when the e-mail cannot leave, and keeps its id', async () => {
+  it('is a draft again when the email cannot leave, and keeps its id', async () => {
     api
       .on(SEND, { status: 503, body: { message: 'Le courrier ne part pas.' } })
       .on('PATCH /api/commercial/devis/5/status', { body: { data: sampleQuote({ quote_number: 'DEV-1' }) } });

@@ -66,7 +66,7 @@ export function RemindButton() {
         <ConfirmDialog
           open
           question={isSent ? 'Relances envoyées' : 'Relancer les clients ?'}
-          confirm={isSent ? 'Fermer' : `Envoyer ${count} e-mail${count > 1 ? 's' : ''}`}
+          confirm={isSent ? 'Fermer' : `Envoyer ${count} email${count > 1 ? 's' : ''}`}
           cancel={isSent ? 'Retour' : 'Annuler'}
           busy={busy}
           disabled={!isSent && count === 0}
@@ -99,7 +99,7 @@ function Results({ results, isSent, count }: { results: readonly QuoteReminder[]
 }
 
 function summary(count: number, refused: number, isSent: boolean): string {
-  const mails = `${count} e-mail${count > 1 ? 's' : ''}`;
+  const mails = `${count} email${count > 1 ? 's' : ''}`;
   const verb = isSent ? (count > 1 ? 'ont été envoyés' : 'a été envoyé') : count > 1 ? 'seront envoyés' : 'sera envoyé';
   const rest = refused === 0 ? '' : ` ${refused} devis ${refused > 1 ? 'ne sont pas relancés' : 'n’est pas relancé'}.`;
   return `${mails} ${verb}.${rest}`;

@@ -79,7 +79,7 @@ const mail = of('mail', [
     name: 'NEWSLETTER_PER_MINUTE',
     kind: 'whole-number',
     label: 'Lettres par minute',
-    meaning: 'Combien de lettres d’information partent par minute au plus. Les autres e-mails passent entre elles.',
+    meaning: 'Combien de lettres d’information partent par minute au plus. Les autres emails passent entre elles.',
   },
 ]);
 

@@ -29,7 +29,7 @@ export const limitDefinitions: Omit<SettingDefinition, 'group'>[] = [
   {
     name: 'LIMIT_MAILS_PER_ACCOUNT',
     kind: 'whole-number',
-    label: 'E-mails d’un compte',
+    label: 'Emails d’un compte',
     meaning: 'Activation, mot de passe oublié et commandes sans compte, par heure.',
   },
   {

@@ -27,7 +27,7 @@ const fields: [field: string, label: string, meaning: string, kind?: SettingKind
     'flag',
   ],
   ['phone', 'Téléphone', 'Celui que les clients appellent.'],
-  ['mail', 'E-mail', 'L’adresse qui reçoit les messages du formulaire de contact.'],
+  ['mail', 'Email', 'L’adresse qui reçoit les messages du formulaire de contact.'],
   ['site', 'Site', 'L’adresse du site, telle que les documents l’impriment. Facultatif.'],
   ['iban', 'IBAN', 'Le compte des virements. Sans lui, le virement n’est pas proposé.'],
   ['bic', 'BIC', 'Huit ou onze caractères. Facultatif.'],

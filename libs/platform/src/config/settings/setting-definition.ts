@@ -2,10 +2,10 @@
 export const settingGroups = {
   seller: {
     label: 'Vendeur',
-    meaning: 'L’identité de la société\u202f: devis, factures, e-mails, mentions légales et page de contact.',
+    meaning: 'L’identité de la société\u202f: devis, factures, emails, mentions légales et page de contact.',
   },
   shop: { label: 'Boutique', meaning: 'Ce que les pages disent de la boutique, et aux moteurs de recherche.' },
-  mail: { label: 'Courrier', meaning: 'Le serveur qui envoie les e-mails, et l’expéditeur que les clients voient.' },
+  mail: { label: 'Courrier', meaning: 'Le serveur qui envoie les emails, et l’expéditeur que les clients voient.' },
   payments: { label: 'Paiement', meaning: 'Les clés des prestataires de paiement, et les délais pour payer.' },
   sales: { label: 'Devis et remises', meaning: 'La validité des devis et les remises que l’équipe accorde seule.' },
   reviews: { label: 'Avis', meaning: 'Ce qui est relu avant d’être affiché, et ce qui compte dans la note.' },

@@ -70,7 +70,7 @@ async function queueMails(): Promise<void> {
 const get = (url: string) => app.inject({ method: 'GET', url });
 
 describe('/dev/mails', () => {
-  it('returns sent e-mails as JSON, newest first, optionally of one recipient', async () => {
+  it('returns sent emails as JSON, newest first, optionally of one recipient', async () => {
     const all = (await get('/dev/mails.json')).json<{ subject: string }[]>();
     expect(all.map((mail) => mail.subject)).toEqual(['Deux', 'Un <b>']);
     const mine = await get('/dev/mails.json?to=client@boutik.test');
@@ -95,7 +95,7 @@ describe('/dev/mails', () => {
     ]);
   });
 
-  it('shows the list, and one e-mail in a sandboxed frame', async () => {
+  it('shows the list, and one email in a sandboxed frame', async () => {
     const list = await get('/dev/mails');
     expect(list.body).toContain('Trois, en attente');
     expect(list.body).toContain('Un &lt;b&gt;');

@@ -24,6 +24,6 @@ export class ConfiguredMailer extends Mailer {
 export function sender(): string {
   const { from } = configuration().mail;
   if (from === null)
-    throw new DomainError('unavailable', 'sender-missing', 'L’expéditeur des e-mails n’est pas encore renseigné.');
+    throw new DomainError('unavailable', 'sender-missing', 'L’expéditeur des emails n’est pas encore renseigné.');
   return from;
 }

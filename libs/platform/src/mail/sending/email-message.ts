@@ -35,10 +35,10 @@ const CONTENT_TYPE = /^[a-z]+\/[a-z0-9.+-]+$/;
 
 /** Validates an e-mail against header injection and normalises its addresses for SMTP. @throws DomainError "invalid" */
 export function validateEmail(email: EmailMessage): EmailMessage {
-  if (email.key === '') throw new Error('an e-mail needs a key');
+  if (email.key === '') throw new Error('an email needs a key');
   const to = parseMailbox(email.to);
   const replyTo = email.replyTo === undefined ? undefined : parseMailbox(email.replyTo);
-  if (to === null) throw invalid('mail-recipient', 'Cette adresse e-mail ne peut pas recevoir de message.');
+  if (to === null) throw invalid('mail-recipient', 'Cette adresse email ne peut pas recevoir de message.');
   if (replyTo === null) throw invalid('mail-reply-to', "L'adresse de réponse est invalide.");
   if (!isHeaderText(email.subject))
     throw invalid('mail-subject', "L'objet du message est vide, trop long ou contient un retour à la ligne.");

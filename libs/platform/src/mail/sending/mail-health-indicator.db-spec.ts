@@ -4,7 +4,7 @@ import { openHealthChecks } from '../../../../../test/support/health-checks.js';
 import { MetricsRegistry } from '../../observability/metrics/index.js';
 import { MailHealthIndicator } from './mail-health-indicator.js';
 
-describe('health check and metrics of e-mails', () => {
+describe('health check and metrics of emails', () => {
   let db: TestDatabase;
   let source: DataSource;
 
@@ -25,7 +25,7 @@ describe('health check and metrics of e-mails', () => {
       [key, status, minutes],
     );
 
-  it('show the age of the oldest unsent e-mail; those that failed for good are counted apart', async () => {
+  it('show the age of the oldest unsent email; those that failed for good are counted apart', async () => {
     const [health, metrics] = [await openHealthChecks(), new MetricsRegistry()];
     metrics.readLimits.maxAgeMs = 0;
     new MailHealthIndicator(source, health, metrics).onModuleInit();

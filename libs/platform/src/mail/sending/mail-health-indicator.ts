@@ -19,15 +19,15 @@ export class MailHealthIndicator implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.health.register('e-mails', () => this.check());
+    this.health.register('emails', () => this.check());
     this.metrics.queriedGauge({
       name: 'boutik_oldest_unsent_mail_seconds',
-      help: 'Age of the oldest e-mail that is not sent yet, without those that failed for good',
+      help: 'Age of the oldest email that is not sent yet, without those that failed for good',
       read: async () => [{ value: (await this.readUnsent()).age }],
     });
     this.metrics.queriedGauge({
       name: 'boutik_unsent_mails',
-      help: 'E-mails that are not sent: queued, or failed for good',
+      help: 'Emails that are not sent: queued, or failed for good',
       labels: ['state'],
       read: async () => {
         const { queued, failed } = await this.readUnsent();

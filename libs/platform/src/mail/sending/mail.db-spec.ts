@@ -56,7 +56,7 @@ const mailState = async (id: number) =>
     )
   )[0];
 
-describe('queueing an e-mail', () => {
+describe('queueing an email', () => {
   it('stores one row and one event per key, also with concurrent calls', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => enqueue(emailOf('order-1'))));
     expect(new Set(ids).size).toBe(1);
@@ -67,7 +67,7 @@ describe('queueing an e-mail', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('does not store the e-mail after a rollback', async () => {
+  it('does not store the email after a rollback', async () => {
     const rolledBack = source.transaction(async (tx) => {
       await mailQueue.enqueue(tx, emailOf('undone'));
       throw new Error('rolled back');
@@ -94,7 +94,7 @@ describe('queueing an e-mail', () => {
   });
 });
 
-describe('sending an e-mail', () => {
+describe('sending an email', () => {
   it('sends it with its attachments, once, also when the job runs again', async () => {
     const fileKey = newFileKey('invoices', 'application/pdf');
     await files.put(fileKey, Buffer.from('%PDF-facture'), 'application/pdf');
@@ -140,7 +140,7 @@ describe('sending an e-mail', () => {
     });
   });
 
-  it('marks an e-mail to an unknown recipient as bounced, without failed job or retry', async () => {
+  it('marks an email to an unknown recipient as bounced, without failed job or retry', async () => {
     const id = await enqueue(emailOf('bounced', '550@boutik.test'));
     const send = sender(new SmtpMailer(smtp.url));
     await send.handle({ mailId: id }, firstRun);

@@ -50,9 +50,7 @@ export class SendMail implements JobHandler<typeof sendMail> {
     const renewal = setInterval(() => void this.renew(claim), RENEW_INTERVAL_MS);
     try {
       const mail = await this.outgoing(claim);
-      await withSpan({ name: 'send e-mail', attributes: { 'boutik.mail_id': mailId } }, () =>
-        this.mailer.deliver(mail),
-      );
+      await withSpan({ name: 'send email', attributes: { 'boutik.mail_id': mailId } }, () => this.mailer.deliver(mail));
     } catch (error) {
       await this.recordFailure(claim, error, run.lastAttempt);
       // The address does not exist: not a failed job, because a retry cannot succeed.

@@ -37,7 +37,7 @@ describe('SMTP', () => {
     }
   });
 
-  it('times out, and a slow e-mail does not block others', async () => {
+  it('times out, and a slow email does not block others', async () => {
     const mailer = new SmtpMailer(smtp.url, { acceptanceMs: 800 });
     const slow = mailer.deliver(to('slow@boutik.test')).then(
       () => 'delivered',

@@ -59,7 +59,7 @@ Boutik, SARL au capital de 20\u202f000\u202f€ · SIREN 123\u00a0456\u00a0782 �
   });
 });
 
-describe('validation of e-mails', () => {
+describe('validation of emails', () => {
   const email = { key: 'k', to: 'a@boutik.test', subject: 'Bonjour', html: '', text: '' };
 
   it.each([

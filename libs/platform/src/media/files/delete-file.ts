@@ -39,7 +39,7 @@ export class DeleteFile implements JobHandler<typeof deleteFile> {
 
   async handle({ store, key }: JobData<typeof deleteFile>): Promise<void> {
     if (await this.isAttachedToPendingMail(key))
-      throw new Error('The file is attached to an e-mail that has not been sent yet.');
+      throw new Error('The file is attached to an email that has not been sent yet.');
     await (store === 'media' ? this.media : this.files).delete(key);
   }
 

@@ -16,7 +16,7 @@ describe('pauses between the runs of a job', () => {
     expect(pauseMs({ attemptsMade: 1, backoffMs: 400, random: 1 })).toBe(300);
   });
 
-  it('retry an e-mail for at least a day, and at most a day and a half', () => {
+  it('retry an email for at least a day, and at most a day and a half', () => {
     expect(retriedFor(sendMail, 1)).toBeGreaterThanOrEqual(24 * HOUR_MS);
     expect(retriedFor(sendMail, 0)).toBeLessThanOrEqual(36 * HOUR_MS);
   });

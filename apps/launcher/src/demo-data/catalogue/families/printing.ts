@@ -78,7 +78,7 @@ function printer(row: PrinterRow): ProductDraft {
         : laser
           ? "Le laser donne des textes nets, résistants à l'humidité de nos régions, et le toner ne sèche jamais entre deux impressions."
           : 'Documents et photos sortent avec de belles couleurs ; une impression par semaine suffit à garder les buses propres.',
-      `Le Wi-Fi permet d'imprimer depuis un ordinateur ou un téléphone. ${functions === 'Multifonction' ? 'Elle copie et numérise aussi, vers un dossier ou un courriel.' : "Compacte, elle se consacre à l'impression et le fait vite."}`,
+      `Le Wi-Fi permet d'imprimer depuis un ordinateur ou un téléphone. ${functions === 'Multifonction' ? 'Elle copie et numérise aussi, vers un dossier ou un email.' : "Compacte, elle se consacre à l'impression et le fait vite."}`,
     ],
     sellingPoints: [
       technology,

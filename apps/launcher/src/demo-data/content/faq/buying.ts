@@ -99,7 +99,7 @@ export const payment: FaqCategoryDraft = {
     {
       question: 'Où trouver ma facture ?',
       answer:
-        '<p>Elle part par courriel dès que le paiement est accepté, et reste dans le détail de la commande, dans votre compte.</p>',
+        '<p>Elle part par email dès que le paiement est accepté, et reste dans le détail de la commande, dans votre compte.</p>',
       links: [{ url: '/profil', text: 'Mes commandes' }],
     },
     {

@@ -9,7 +9,7 @@ export const returns: FaqCategoryDraft = {
     {
       question: 'Comment retourner un article ?',
       answer:
-        '<p>Ouvrez la commande payée dans votre compte et choisissez « Demander un retour » à côté de l’article. L’assistant peut aussi l’enregistrer avec vous. Gardez l’article jusqu’à notre réponse, par courriel.</p>',
+        '<p>Ouvrez la commande payée dans votre compte et choisissez « Demander un retour » à côté de l’article. L’assistant peut aussi l’enregistrer avec vous. Gardez l’article jusqu’à notre réponse, par email.</p>',
       links: [{ url: '/faq?openChatbot=true', text: 'Faire la demande avec l’assistant' }],
     },
     {
@@ -86,13 +86,13 @@ export const accounts: FaqCategoryDraft = {
     {
       question: 'Comment créer un compte ?',
       answer:
-        '<p>Avec votre nom, votre adresse, un courriel et un mot de passe. Un message vous demande ensuite de confirmer l’adresse : le compte est ouvert dès que c’est fait.</p>',
+        '<p>Avec votre nom, votre adresse, un email et un mot de passe. Un message vous demande ensuite de confirmer l’adresse : le compte est ouvert dès que c’est fait.</p>',
       links: [{ url: '/register', text: 'Créer un compte' }],
     },
     {
       question: 'J’ai oublié mon mot de passe',
       answer:
-        '<p>Sur la page de connexion, saisissez votre courriel puis choisissez « Mot de passe oublié ? ». Un lien vous arrive pour en choisir un nouveau.</p>',
+        '<p>Sur la page de connexion, saisissez votre email puis choisissez « Mot de passe oublié ? ». Un lien vous arrive pour en choisir un nouveau.</p>',
       links: [{ url: '/login', text: 'Se connecter' }],
     },
     {
