@@ -137,28 +137,6 @@ describe('the demo data in the database', () => {
     ).toBe(0);
   });
 
-  it('has returns in every open state, and refunds that the orders and the provider know', async () => {
-    expect(await db.query('select state, count(*)::int as n from returns group by state order by state')).toEqual([
-      { state: 'accepted', n: 1 },
-      { state: 'received', n: 1 },
-      {
-        state: 'refunded',
-        n: await count("select count(*) from orders where source = 'cart' and status = 'refunded'"),
-      },
-      { state: 'requested', n: 2 },
-    ]);
-    expect(
-      await count('select count(*) from returns r where not exists (select from return_lines where return_id = r.id)'),
-    ).toBe(0);
-    expect(
-      await count(
-        `select count(*) from order_refunds o full join payment_refunds p using (key)
-           where o.amount_cents is distinct from p.amount_cents`,
-      ),
-    ).toBe(0);
-    expect(await count("select count(*) from order_refunds where state = 'refunded'")).toBeGreaterThan(0);
-  });
-
   it('has templates of quotes, and a newsletter to finish', async () => {
     expect(await count('select count(*) from quote_templates')).toBe(2);
     expect(
@@ -198,18 +176,6 @@ describe('the demo data in the database', () => {
 
   it('has a public link for each quote that is not a draft', async () => {
     expect(await count("select count(*) from quotes where (status = 'draft') = (token_hash is not null)")).toBe(0);
-  });
-
-  it('has open and finished tasks and a monthly target for each seller, and reasons of lost quotes', async () => {
-    const sellers = '(select distinct owner_id from quotes)';
-    for (const state of ['done_at is null', 'done_at is not null'])
-      expect(await count(`select count(distinct owner_id) from staff_tasks where ${state}`)).toBe(2);
-    expect(await count(`select count(*) from sales_targets where owner_id in ${sellers}`)).toBe(6);
-    expect(
-      await count(
-        "select count(*) from quotes where status = 'rejected' and (lost_reason is null) <> (client_comment is null)",
-      ),
-    ).toBe(0);
   });
 
   it('publishes no events and queues no emails for past orders', async () => {

@@ -96,6 +96,7 @@ async function writeLedger(tx: EntityManager, sessions: readonly Session[]): Pro
       amount_cents: order.total,
       currency: 'EUR',
       state: 'paid',
+      capture_id: sessionId,
       created_at: order.openedAt,
       settled_at: order.paidAt,
     })),
