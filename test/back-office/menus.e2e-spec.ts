@@ -50,6 +50,18 @@ describe('the menus of the site', () => {
     ).toBe(2);
   });
 
+  it('stand below the name of the shop, or the logo that staff have chosen', async () => {
+    const choose = async (value: string | null, version: number) =>
+      (await call('PATCH', '/api/commercial/reglages', { changes: [{ name: 'SHOP_LOGO', value, version }] })).status;
+    for (const elsewhere of ['https://x.re/logo.webp', '/media/../secret.webp', '/media/logo.svg'])
+      expect({ elsewhere, status: await choose(elsewhere, 0) }).toEqual({ elsewhere, status: 422 });
+    expect(await choose('/media/boutique/enseigne.webp', 0)).toBe(200);
+    await shows('src="/media/boutique/enseigne.webp"');
+    expect((await page()).match(/<img src="\/media\/boutique\/enseigne.webp" alt="Boutik"/g)).toHaveLength(2);
+    expect(await choose(null, 1)).toBe(200);
+    await until('the name', async () => !(await page()).includes('enseigne.webp'), 10_000);
+  });
+
   it('refuse addresses that lead nowhere or elsewhere, and lose no link that the law requires', async () => {
     const { menus } = await read();
     for (const adresse of [

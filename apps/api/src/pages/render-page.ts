@@ -30,6 +30,7 @@ export type PageContext = {
     networks: Configuration['shop']['networks'];
     serviceVatRate: BasisPoints;
     since: number | null;
+    logo: string | null;
     payments: readonly ('card' | 'paypal')[];
   };
 };
@@ -89,6 +90,7 @@ export function shopSettings(settings: Configuration): PageContext['shop'] {
     development: settings.http.viteMiddleware,
     menus: siteMenus(),
     networks: settings.shop.networks,
+    logo: settings.shop.logo,
     since: settings.shop.since,
     payments: [...(stripe || sandbox ? (['card'] as const) : []), ...(paypal || sandbox ? (['paypal'] as const) : [])],
     serviceVatRate: chargedVat(STANDARD_VAT, settings),

@@ -28,6 +28,8 @@ interface ShopSettings {
   social: readonly SocialProvider[];
   /** The menus that staff have written; null: those of `links.ts`. */
   menus: SiteMenus | null;
+  /** The picture at the head and foot of the pages; null: the shop's name. */
+  logo: string | null;
   /** The shop's pages on social networks. */
   networks: readonly SocialNetwork[];
   /** First year of the copyright notice; null: the current year alone. */

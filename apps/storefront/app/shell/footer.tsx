@@ -10,12 +10,15 @@ import type { NavLink } from './links';
 import type { ShellData } from './shell-data';
 import { SocialLinks } from './social-links';
 
-type FooterContentProps = Pick<ShellData, 'departments' | 'year' | 'since' | 'menus' | 'networks' | 'payments'>;
+type FooterContentProps = Pick<
+  ShellData,
+  'departments' | 'year' | 'since' | 'menus' | 'networks' | 'logo' | 'payments'
+>;
 
-export function Footer({ shell: { departments, year, since, menus, networks, payments } }: { shell: ShellData }) {
+export function Footer({ shell: { departments, year, since, menus, networks, logo, payments } }: { shell: ShellData }) {
   const items = useMemo(
-    (): FooterContentProps[] => [{ departments, year, since, menus, networks, payments }],
-    [departments, year, since, menus, networks, payments],
+    (): FooterContentProps[] => [{ departments, year, since, menus, networks, logo, payments }],
+    [departments, year, since, menus, networks, logo, payments],
   );
   return (
     <StaticList
@@ -28,7 +31,7 @@ export function Footer({ shell: { departments, year, since, menus, networks, pay
   );
 }
 
-function FooterContent({ departments, year, since, menus, networks, payments }: FooterContentProps) {
+function FooterContent({ departments, year, since, menus, networks, logo, payments }: FooterContentProps) {
   const columns = menus?.columns ?? footerColumns;
   const departmentLinks = departments.map(({ id, name }): NavLink => ({ label: name, href: paths.category(id) }));
   const years = since !== null && since < year ? `${since}-${year}` : String(year);
@@ -36,7 +39,7 @@ function FooterContent({ departments, year, since, menus, networks, payments }: 
     <>
       <div className="shell grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
         <div className="grid content-start gap-4">
-          <Logo name={SHOP_NAME} />
+          <Logo name={SHOP_NAME} picture={logo} />
           <p className="max-w-xs text-[0.9375rem] text-on-basalt-soft">
             Le matériel informatique neuf et reconditionné, conseillé, préparé et livré à La Réunion.
           </p>

@@ -57,7 +57,7 @@ export function Header({ shell }: { shell: ShellData }) {
               <Icon icon={Menu} size={24} />
             </a>
             <Link to="/" aria-label={`${SHOP_NAME}, accueil`} className="shrink-0 rounded-md py-1">
-              <Logo name={SHOP_NAME} />
+              <Logo name={SHOP_NAME} picture={shell.logo} />
             </Link>
             <div className="hidden flex-1 lg:block">
               <SearchBox debounce={1000} />
@@ -93,13 +93,13 @@ export function Header({ shell }: { shell: ShellData }) {
 }
 
 /** Pages that the links of the bar lead to are marked in it, and the search page fills the search field. */
-function useHeaderVersion({ shared, departments, menus }: ShellData): string | null {
+function useHeaderVersion({ shared, departments, menus, logo }: ShellData): string | null {
   const { pathname } = useLocation();
   if (!import.meta.env.SSR || !shared || pathname === '/search') return null;
   const marked = navLinks(null, 'bar', menus?.header).find(
     ({ href }) => pathname === href || pathname.startsWith(`${href}/`),
   );
-  return JSON.stringify([departments, menus?.header, pathname === '/' ? pathname : marked?.href]);
+  return JSON.stringify([departments, menus?.header, logo, pathname === '/' ? pathname : marked?.href]);
 }
 
 function CartLink() {

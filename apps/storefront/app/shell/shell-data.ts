@@ -39,6 +39,7 @@ export interface ShellData extends Visitor {
   /** Null: those of `links.ts`. */
   menus: SiteMenus | null;
   networks: readonly SocialNetwork[];
+  logo: string | null;
   /** First year of the copyright notice, if any. */
   since: number | null;
   payments: readonly ('card' | 'paypal')[];
@@ -63,6 +64,7 @@ export async function readShell(request: Request, context: AppLoadContext): Prom
     pictureHost: context.shop.pictureHost,
     menus: context.shop.menus,
     networks: context.shop.networks,
+    logo: context.shop.logo,
     since: context.shop.since,
     payments: context.shop.payments,
     needsConsent: consentNeeded && viewed === undefined,

@@ -11,7 +11,7 @@ import { oauthErrors, paymentErrors } from './incomplete-keys.js';
 import { meilisearch, oauthProvider, paypalKeys, secret, stripeKeys } from './provider-keys.js';
 import { type StoredValues, storedSellerFields, withStoredValues } from './settings/stored-values.js';
 import { applyRenames } from './renamed-settings.js';
-import { flag, hostList, integer, optionalText, traceSamplers, urlWithScheme } from './setting-types.js';
+import { flag, hostList, integer, optionalText, storedPicture, traceSamplers, urlWithScheme } from './setting-types.js';
 import { shopIdentity, year } from './shop-identity.js';
 import { trustedProxies } from './trusted-proxies.js';
 import { wordList } from './word-list.js';
@@ -61,6 +61,7 @@ export const environmentSchema = z.object({
   PAGE_CACHE_SHARED: integer(0, 0, 86_400),
   ROBOTS: z.enum(['index', 'noindex']).default('index'),
   SHOP_SINCE: year,
+  SHOP_LOGO: storedPicture,
   CLOSED_DAYS: closedDays,
   SHOP_NAME: z.string().trim().min(1).max(40).default('Boutik'),
   FACEBOOK_URL: urlWithScheme('https'),

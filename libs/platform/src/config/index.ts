@@ -1,6 +1,7 @@
 export * from './configuration.js';
 export { currentClosures } from './current-closures.js';
 export { projectRoot } from './project-root.js';
+export { storedPicture } from './setting-types.js';
 export {
   checkStoredValues,
   defaultOf,

@@ -46,3 +46,9 @@ export const traceSamplers = [
   'parentbased_always_off',
   'parentbased_traceidratio',
 ] as const;
+
+/** The address of a picture that was uploaded. */
+export const storedPicture = z
+  .string()
+  .regex(/^\/media\/[\w/-]{1,200}\.webp$/, 'envoyez une image')
+  .optional();

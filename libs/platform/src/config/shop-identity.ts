@@ -7,6 +7,7 @@ const DEMO_SINCE = 2024;
 export const year = integer(DEMO_SINCE, 1900, 2100).optional();
 
 interface IdentitySettings extends NetworkSettings {
+  readonly SHOP_LOGO?: string | undefined;
   readonly SHOP_SINCE?: z.output<typeof year>;
 }
 
@@ -28,6 +29,8 @@ export function shopIdentity(settings: IdentitySettings, { production }: { produ
   return {
     /** First year of the copyright notice; null: the current year alone. */
     since: settings.SHOP_SINCE ?? (production ? null : DEMO_SINCE),
+    /** At the head and foot of the pages, instead of the name; null: the name. */
+    logo: settings.SHOP_LOGO ?? null,
     networks: socialNetworks(settings, { production }),
   };
 }

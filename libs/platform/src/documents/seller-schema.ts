@@ -1,4 +1,5 @@
 import { parseMailbox } from '@boutik/kernel';
+import { storedPicture } from '@boutik/platform/config';
 import { z } from 'zod';
 import { isBusinessNumber, isIban, isVatNumberOf } from './business-numbers.js';
 
@@ -44,10 +45,7 @@ export const sellerSchema = z.strictObject({
     .regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/, 'BIC invalide')
     .optional(),
   /** A stored picture, printed at the head of documents. */
-  logo: z
-    .string()
-    .regex(/^\/media\/[\w/-]{1,200}\.webp$/, 'envoyez une image')
-    .optional(),
+  logo: storedPicture,
   /** The door of the shop, for the map; without it the pages show the address alone. */
   location: z
     .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })

@@ -14,6 +14,13 @@ const shop = of('shop', [
     meaning: 'Le nom sur les pages et dans les onglets, 40 caractères au plus.',
   },
   {
+    name: 'SHOP_LOGO',
+    kind: 'picture',
+    label: 'Logo du site',
+    meaning:
+      'En haut et en bas des pages, à la place du nom. Le fond y est sombre\u202f: choisissez une version claire. JPEG, PNG, WebP ou AVIF, 36 pixels de haut à l’écran.',
+  },
+  {
     name: 'SHOP_SINCE',
     kind: 'whole-number',
     label: 'Première année',
