@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { DataSource } from 'typeorm';
 import type { TestShop } from './test-shop.js';
 
@@ -9,9 +10,13 @@ interface ClientPool {
   on(event: 'acquire', listener: (client: PooledClient) => void): void;
 }
 
-/** Ends connections of the API to the database right before a statement is sent, as a killed process would. */
+/**
+ * Ends connections of the API to the database right before a statement is sent, as a killed process would. Only statements of the
+ * action count: jobs, and the notification of the action before, send theirs meanwhile.
+ */
 export class StatementKiller {
   private readonly wrapped = new WeakSet<PooledClient>();
+  private readonly action = new AsyncLocalStorage<true>();
   /** How many statements are still let through; null: all. */
   private left: number | null = null;
 
@@ -28,7 +33,7 @@ export class StatementKiller {
   async killAtEach(action: () => Promise<unknown>, afterKill: () => Promise<void>): Promise<number> {
     for (let statement = 0; ; statement += 1) {
       this.left = statement;
-      const done = await action().then(
+      const done = await this.action.run(true, action).then(
         () => null,
         (error: unknown) => ({ error }),
       );
@@ -45,18 +50,13 @@ export class StatementKiller {
     this.wrapped.add(client);
     const query = client.query.bind(client);
     client.query = (...input) => {
-      if (this.left !== null && !isNotification(input[0])) {
+      if (this.left !== null && this.action.getStore()) {
         if (this.left === 0) client.connection.stream.destroy();
         this.left -= 1;
       }
       return query(...input);
     };
   }
-}
-
-/** Wakes the worker after a commit, in the background: it belongs to no action, and may be that of the one before. */
-function isNotification(statement: unknown): boolean {
-  return typeof statement === 'string' && statement.startsWith('select pg_notify');
 }
 
 function hasPool(driver: object): driver is { master: ClientPool } {
