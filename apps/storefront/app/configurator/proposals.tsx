@@ -44,6 +44,7 @@ export function ProposalForm({ chosen, proposals }: { chosen: Chosen; proposals:
         <TextInput
           label={`Budget en euros${taxLabel(tax)}`}
           name="budget"
+          autoComplete="off"
           type="number"
           inputMode="decimal"
           min={1}

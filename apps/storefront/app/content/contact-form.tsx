@@ -49,6 +49,7 @@ export function ContactForm({ sender }: { sender: Sender | null }) {
       <TextInput
         label="Sujet"
         name="subject"
+        autoComplete="off"
         optional
         maxLength={200}
         defaultValue={query.get('sujet')?.slice(0, 200)}

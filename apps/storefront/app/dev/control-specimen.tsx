@@ -59,20 +59,32 @@ export function FieldSpecimen() {
     <Specimen title="Champs">
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         <TextInput label="Adresse email" type="email" name="email" placeholder="vous@exemple.re" autoComplete="email" />
-        <TextInput label="Code postal" name="code" hint="Cinq chiffres, commençant par 974." defaultValue="97400" />
-        <TextInput label="Téléphone" name="phone" defaultValue="12" errors={['Le numéro doit contenir 9 chiffres.']} />
+        <TextInput
+          label="Code postal"
+          name="code"
+          autoComplete="postal-code"
+          hint="Cinq chiffres, commençant par 974."
+          defaultValue="97400"
+        />
+        <TextInput
+          label="Téléphone"
+          name="phone"
+          autoComplete="tel-national"
+          defaultValue="12"
+          errors={['Le numéro doit contenir 9 chiffres.']}
+        />
         <PasswordInput label="Mot de passe" name="password" autoComplete="current-password" defaultValue="Boutik974!" />
         <PasswordInput
           label="Mot de passe refusé"
           name="password2"
           errors={['Identifiants incorrects.']}
-          autoComplete="off"
+          autoComplete="new-password"
         />
         <Select label="Commune" name="city" optional>
           <option>Saint-Denis</option>
           <option>Saint-Pierre</option>
         </Select>
-        <TextInput label="Désactivé" name="off" disabled defaultValue="Sans accès" />
+        <TextInput label="Désactivé" name="off" autoComplete="off" disabled defaultValue="Sans accès" />
         <QuantitySelector stock={25} />
         <QuantitySelector stock={0} name="none" />
         <TextArea label="Message" name="message" rows={3} className="sm:col-span-2 lg:col-span-3" />

@@ -86,6 +86,7 @@ function AlertForm({ product, visitor }: { product: Product; visitor: Visitor | 
           <TextInput
             label={`À partir de quel prix${taxLabel('ttc')}`}
             name="prix_max"
+            autoComplete="off"
             inputMode="decimal"
             optional
             hint="En euros. Sans prix, toute baisse compte."

@@ -105,6 +105,7 @@ function SearchForm({ address, search }: { address: string; search: string }) {
       <TextInput
         label="Rechercher dans les questions"
         name="question"
+        autoComplete="off"
         type="search"
         maxLength={100}
         defaultValue={search}

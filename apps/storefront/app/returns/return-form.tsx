@@ -49,7 +49,7 @@ export function ReturnForm(props: ReturnFormProps) {
           maxLength={40}
           autoComplete="off"
         />
-        <TextInput label="Produit" name="productName" value={productName} readOnly />
+        <TextInput label="Produit" name="productName" autoComplete="off" value={productName} readOnly />
       </div>
       <Select label="Motif du retour" name="reason" required defaultValue="">
         <option value="">Choisissez un motif</option>

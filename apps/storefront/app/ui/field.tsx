@@ -55,16 +55,10 @@ export const controlStyle =
 
 type Labelled<Attributes> = Omit<FieldProps, 'children'> & Omit<Attributes, 'id' | 'className'>;
 
-export function TextInput({
-  label,
-  hint,
-  errors,
-  optional,
-  starred,
-  hideLabel,
-  className,
-  ...rest
-}: Labelled<InputHTMLAttributes<HTMLInputElement>>) {
+/** What the browser fills in is said of each field: the name of the customer's own data in HTML, else "off". */
+type TextInputProps = Labelled<InputHTMLAttributes<HTMLInputElement>> & { autoComplete: string };
+
+export function TextInput({ label, hint, errors, optional, starred, hideLabel, className, ...rest }: TextInputProps) {
   return (
     <Field {...{ label, hint, errors, optional, starred, hideLabel, className }}>
       {(controlProps) => <input type="text" {...rest} {...controlProps} className={controlStyle} />}

@@ -6,6 +6,7 @@ import { Icon } from './icon';
 
 interface PasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'id' | 'className'> {
   label: string;
+  autoComplete: 'current-password' | 'new-password';
   hint?: string;
   errors?: readonly string[] | undefined;
 }

@@ -28,8 +28,8 @@ export function CompanyStatement({ statement, period }: CompanyStatementProps) {
   return (
     <>
       <Form action="#releve" preventScrollReset className="flex flex-wrap items-end gap-3">
-        <TextInput label="Du" name="du" type="date" defaultValue={period.du} required />
-        <TextInput label="Au" name="au" type="date" defaultValue={period.au} required />
+        <TextInput label="Du" name="du" autoComplete="off" type="date" defaultValue={period.du} required />
+        <TextInput label="Au" name="au" autoComplete="off" type="date" defaultValue={period.au} required />
         <Button type="submit" tone="secondary">
           Afficher
         </Button>

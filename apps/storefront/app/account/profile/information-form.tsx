@@ -56,7 +56,13 @@ export function InformationForm({ user, refused }: { user: UserView; refused: Re
 function ContactFields({ user, fields }: FieldsProps) {
   return (
     <Section title="Vos coordonnées">
-      <Select label="Civilité" name="civilite" defaultValue={user.civilite ?? 'M.'} errors={fields['civilite']}>
+      <Select
+        label="Civilité"
+        name="civilite"
+        autoComplete="honorific-prefix"
+        defaultValue={user.civilite ?? 'M.'}
+        errors={fields['civilite']}
+      >
         <Options values={titles} />
       </Select>
       <TextInput
@@ -160,6 +166,7 @@ function CompanyInformation({ user, fields }: FieldsProps) {
       <TextInput
         label="Numéro SIRET"
         name="numero_siret"
+        autoComplete="off"
         inputMode="numeric"
         required
         starred
@@ -190,6 +197,7 @@ function CompanyInformation({ user, fields }: FieldsProps) {
       <Select
         label="Fonction"
         name="fonction"
+        autoComplete="organization-title"
         optional
         defaultValue={user.fonction ?? 'Dirigeant'}
         errors={fields['fonction']}
@@ -199,6 +207,7 @@ function CompanyInformation({ user, fields }: FieldsProps) {
       <TextInput
         label="Numéro de TVA"
         name="tva_intracom"
+        autoComplete="off"
         optional
         hint="Par exemple FR44732829320"
         defaultValue={user.tva_intracom ?? ''}

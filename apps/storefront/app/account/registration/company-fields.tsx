@@ -17,6 +17,7 @@ export function CompanyFields({ values, fields }: FieldsProps) {
       <TextInput
         label="Numéro SIRET"
         name="num_siret"
+        autoComplete="off"
         inputMode="numeric"
         hint="14 chiffres"
         required
@@ -57,6 +58,7 @@ export function CompanyFields({ values, fields }: FieldsProps) {
       <TextInput
         label="Numéro de TVA"
         name="num_tva"
+        autoComplete="off"
         optional
         hint="Par exemple FR44732829320"
         defaultValue={values['num_tva']}

@@ -40,7 +40,12 @@ export function RegistrationFields({ values, fields }: FieldsProps) {
 function ContactFields({ values, fields }: FieldsProps) {
   return (
     <Section title="Vos coordonnées">
-      <Select label="Civilité" name="civilite" defaultValue={values['civilite'] ?? 'M.'}>
+      <Select
+        label="Civilité"
+        name="civilite"
+        autoComplete="honorific-prefix"
+        defaultValue={values['civilite'] ?? 'M.'}
+      >
         <Options values={['M.', 'Mme']} />
       </Select>
       <div className="max-sm:hidden" />

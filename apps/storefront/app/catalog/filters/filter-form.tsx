@@ -70,6 +70,7 @@ export function FilterForm({ id, search, state, listing, onChosen }: FilterFormP
           label="Rechercher Par Nom"
           type="search"
           name="searchTerm"
+          autoComplete="off"
           maxLength={200}
           defaultValue={state.searchTerm}
           className="min-w-0 flex-1"

@@ -100,6 +100,7 @@ function LineForm({ item }: { item: Item }) {
       <input type="hidden" name="line" value={item.id} />
       <TextInput
         label="Quantité"
+        autoComplete="off"
         type="number"
         name="quantite"
         min={1}
