@@ -1,6 +1,6 @@
 import { colours } from '@boutik/ui';
 
-const { ink, lagoon, vanilla, hibiscus, line } = colours.light;
+const { ink, lagoon, vanilla, line } = colours.light;
 const soft = colours.light['ink-soft'];
 const faint = colours.light['ink-faint'];
 
@@ -12,7 +12,6 @@ h2 { font-size: 7.5pt; font-weight: 600; letter-spacing: 0.02em; color: ${lagoon
 
 .letterhead { display: flex; justify-content: space-between; gap: 12mm; padding-bottom: 8mm; }
 .brand { font: 800 25pt/1 'Bricolage Grotesque', 'Open Sans', sans-serif; letter-spacing: -0.03em; }
-.brand::after { content: ''; display: inline-block; width: 2mm; height: 2mm; margin-left: 0.8mm; border-radius: 50%; background: ${hibiscus}; }
 .logo { display: block; max-width: 50mm; max-height: 22mm; margin-bottom: 2mm; object-fit: contain; object-position: left; }
 .seller .name { font-weight: 700; }
 .trade { margin: 1.2mm 0 4.5mm; color: ${soft}; }

@@ -83,9 +83,6 @@ function ShopName({ seller }: Pick<MailLayoutProps, 'seller'>): ReactElement {
         }}
       >
         {seller.name}
-        <span className="accent" style={{ color: colour.hibiscus }}>
-          .
-        </span>
       </td>
     </tr>
   );

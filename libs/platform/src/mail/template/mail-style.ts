@@ -15,7 +15,6 @@ export const mailColours = {
   faint: light['ink-faint'],
   line: light.line,
   lagoon: light.lagoon,
-  hibiscus: light.hibiscus,
 };
 
 /** For mail programs with dark mode and style sheets; the others show the inline light colours. */
@@ -27,7 +26,6 @@ export const darkStyle = `
   .ink { color: ${dark.ink} !important; }
   .soft { color: ${dark['ink-soft']} !important; }
   .faint { color: ${dark['ink-faint']} !important; }
-  .accent { color: ${dark.hibiscus} !important; }
   .link { color: ${dark.lagoon} !important; }
   .rule { border-color: ${dark.line} !important; }
   .button { background-color: ${dark.lagoon} !important; }

@@ -5,7 +5,7 @@ import { MailButton, MailLayout, MailLink, MailBlockquote, MailText, renderMail 
 
 describe('mail layout', () => {
   it('has an equivalent text version', () => {
-    expect(renderMail(sampleOrderMail()).text).toBe(`Boutik.
+    expect(renderMail(sampleOrderMail()).text).toBe(`Boutik
 
 Merci pour votre commande
 
