@@ -1,5 +1,6 @@
 import type { AssertedCredential, RegisteredCredential } from '@boutik/contract';
 import { countChanged } from '@boutik/platform/database';
+import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { DataSource } from 'typeorm';
@@ -80,9 +81,14 @@ export class CheckPasskey {
   }
 }
 
-/** The package throws for every answer that it refuses; the reason is the attacker's business. */
-function withoutRefusal<T>(verification: Promise<T>): Promise<T | null> {
-  return verification.catch(() => null);
+/** The package throws for every answer that it refuses; the reason is for the log alone. */
+async function withoutRefusal<T>(verification: Promise<T>): Promise<T | null> {
+  try {
+    return await verification;
+  } catch (error) {
+    logger('accounts').debug({ err: error }, 'A passkey was refused');
+    return null;
+  }
 }
 
 function withHandle({ userHandle, ...response }: AssertedCredential['response']) {
