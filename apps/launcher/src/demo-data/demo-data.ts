@@ -18,6 +18,7 @@ import { writeServiceOrders } from './services/write-service-orders.js';
 import { writeServices } from './services/write-services.js';
 import { dataSourceWithin } from './write/transaction.js';
 import { writeDisputes } from './write/write-disputes.js';
+import { writeVouchers } from './write/write-vouchers.js';
 import { writePayouts } from './write/write-payouts.js';
 import { writeQuoteMessages } from './write/write-quote-messages.js';
 import { writeDeliveries } from './write/write-deliveries.js';
@@ -113,6 +114,7 @@ export async function writeDemoRows(
   await writeQuoteMessages(tx, now);
   await writeSellerFollowUp(tx, now);
   await writeReturns(tx, now);
+  await writeVouchers(tx);
   await writeDisputes(tx, now);
   await writePayouts(tx, { recordedBy: requireId(userIds, 'admin@boutik.test'), now });
   await writeQuoteTemplates(tx);

@@ -59,6 +59,25 @@ describe('what follows sales and quotes of the demo data', () => {
     expect(await count("select count(*) from provider_payouts where provider = 'paypal'")).toBeGreaterThan(0);
   });
 
+  it('has a voucher that was used in part, and one that was not', async () => {
+    const vouchers = await db.query<{ amount: number; used: number; owed: number }>(
+      `select v.amount_cents as amount, v.used_cents as used, sum(l.amount_cents)::int as owed
+       from vouchers v join payment_refunds r on r.key = v.refund_key join payment_ledger l on l.payment_session_id = r.payment_session_id
+         and l.kind = 'refunded' and l.means = 'voucher' group by v.id order by v.issued_at`,
+    );
+    expect(vouchers.map(({ amount, owed }) => amount - owed)).toEqual([0, 0]);
+    const [first, second] = vouchers;
+    expect(first?.used).toBeGreaterThan(0);
+    expect(first?.used).toBeLessThan(first?.amount ?? 0);
+    expect(second?.used).toBe(0);
+    expect(
+      await count(
+        `select sum(o.voucher_cents) from orders o join payment_sessions s on s.session_id = o.payment_session_id
+         where s.provider = 'voucher' and s.amount_cents = o.total_cents`,
+      ),
+    ).toBe(first?.used);
+  });
+
   it('has messages about quotes, one that waits for its seller', async () => {
     expect(await count('select count(*) from quote_messages')).toBe(3);
     expect(await count("select count(*) from quote_messages where side = 'client' and read_at is null")).toBe(1);

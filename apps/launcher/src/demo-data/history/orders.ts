@@ -10,7 +10,9 @@ export interface DemoOrder {
   placedAt: Date;
   outcome: OrderOutcome;
   /** How it was paid; an order on account is not. */
-  provider: 'stripe' | 'paypal';
+  provider: 'stripe' | 'paypal' | 'voucher';
+  /** Refunded as a voucher. */
+  asVoucher?: true;
   /** 4: pickup point, 5: home delivery. */
   deliveryMode: 4 | 5;
   lines: { product: DemoProduct; quantity: number }[];
@@ -37,7 +39,7 @@ export function buildOrders(
   ];
   const sellable = data.products.filter((product) => product.stock > 2);
   const orders = Array.from({ length: ORDERS }, (_, index) => buildOrder({ index, sellable, customers, now }, random));
-  return [...orders, ...accountOrders(data.accounts, sellable, now)]
+  return [...orders, ...accountOrders(data.accounts, sellable, now), ...voucherOrders(data.accounts, sellable, now)]
     .filter((one): one is DemoOrder => one !== null)
     .sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
 }
@@ -90,6 +92,24 @@ function accountOrders(accounts: readonly DemoUser[], sellable: readonly DemoPro
       lines: [{ product, quantity: quantityOf(business, product, random) }],
     };
   });
+}
+
+/** Two refunded as vouchers, and one that the first of these vouchers pays. */
+function voucherOrders(accounts: readonly DemoUser[], sellable: readonly DemoProduct[], now: Date): DemoOrder[] {
+  const random = randomFrom(2031);
+  const order = (email: string, days: number, [min, max]: readonly [number, number]) => {
+    const products = sellable.filter(({ netPriceCents }) => netPriceCents >= min && netPriceCents < max);
+    const placedAt = new Date(now.getTime() - days * DAY_MS);
+    return { email, placedAt, deliveryMode: 4 as const, lines: [{ product: random.pick(products), quantity: 1 }] };
+  };
+  const refunded = { outcome: 'refunded', asVoucher: true, provider: 'stripe' } as const;
+  const [client, business] = ['client@boutik.test', 'pro@boutik.test'];
+  if (!accounts.some(({ email }) => email === client)) return [];
+  return [
+    { ...order(client, 62, [20_000, 60_000]), ...refunded },
+    { ...order(business, 31, [20_000, 60_000]), ...refunded },
+    { ...order(client, 19, [2000, 8000]), outcome: 'paid', provider: 'voucher' },
+  ];
 }
 
 /** Between 1 and 360, favouring recent days, December and late January. */

@@ -220,6 +220,7 @@ function paidOrder({ order, number, amounts }: Placed, { id, data }: { id: numbe
       openedAt: new Date(order.placedAt.getTime() + MINUTE_MS),
       paidAt: paidAt(order),
       refunded: order.outcome === 'refunded',
+      asVoucher: order.asVoucher === true,
       dueOn: dueOn(order),
     },
   ];

@@ -12,10 +12,12 @@ export interface PaidOrder {
   customer: DemoUser;
   lines: InvoiceRequest['lines'];
   total: number;
-  provider: 'stripe' | 'paypal';
+  provider: 'stripe' | 'paypal' | 'voucher';
   openedAt: Date;
   paidAt: Date;
   refunded: boolean;
+  /** No money goes back. */
+  asVoucher?: boolean;
   /** Of an order on account, "2026-12-25"; nothing was paid for it. */
   dueOn?: string | null;
 }
@@ -23,16 +25,23 @@ export interface PaidOrder {
 const REFUND_AFTER_MS = 9 * 86_400_000;
 /** Yearly, in basis points: the default of new shops. */
 const PENALTY_RATE = 1215;
-const paymentLabels = { stripe: 'Carte bancaire', paypal: 'PayPal' } as const;
+const paymentLabels = { stripe: 'Carte bancaire', paypal: 'PayPal', voucher: 'Bon d’avoir' } as const;
 
 /** Writes payment sessions, the hash-chained ledger and gapless invoices, in the order of the payments. */
 export async function writePayments(tx: EntityManager, paid: readonly PaidOrder[]): Promise<void> {
   const orders = [...paid].sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
-  const sessions = orders.map((order) => ({ order, sessionId: `sandbox_${order.provider}_${randomToken(18)}` }));
+  const sessions = orders.map((order) => ({ order, sessionId: sessionIdOf(order) }));
   const settled = sessions.filter(({ order }) => !order.dueOn);
-  await writeSandbox(tx, settled);
+  await writeSandbox(
+    tx,
+    settled.filter(({ order }) => order.provider !== 'voucher'),
+  );
   await writeLedger(tx, settled);
   await writeInvoices(tx, sessions);
+}
+
+function sessionIdOf({ provider, number }: PaidOrder): string {
+  return provider === 'voucher' ? `avoir-${number}` : `sandbox_${provider}_${randomToken(18)}`;
 }
 
 /** Invoices and credit notes share one series: both are written in the order of their dates. */
@@ -96,26 +105,28 @@ async function writeLedger(tx: EntityManager, sessions: readonly Session[]): Pro
       amount_cents: order.total,
       currency: 'EUR',
       state: 'paid',
-      capture_id: sessionId,
+      capture_id: order.provider === 'voucher' ? null : sessionId,
       created_at: order.openedAt,
       settled_at: order.paidAt,
     })),
   );
   const lines = sessions.flatMap(({ order }, index) => {
-    const line = (kind: string, amount: number, at: Date) => ({
+    const line = (kind: string, recorded_at: Date, means: 'voucher' | null = null) => ({
       payment_session_id: idAt(ids, index),
       kind,
-      amount_cents: amount,
+      amount_cents: order.total,
       currency: 'EUR',
-      recorded_at: at,
+      recorded_at,
+      means,
     });
-    const refund = order.refunded ? [line('refunded', order.total, refundedAt(order))] : [];
-    return [line('opened', order.total, order.openedAt), line('captured', order.total, order.paidAt), ...refund];
+    if (order.provider === 'voucher') return [line('received', order.paidAt)];
+    const refund = order.refunded ? [line('refunded', refundedAt(order), order.asVoucher ? 'voucher' : null)] : [];
+    return [line('opened', order.openedAt), line('captured', order.paidAt), ...refund];
   });
   // One statement per entry: each contains the hash of the previous one.
   for (const line of lines.sort((a, b) => a.recorded_at.getTime() - b.recorded_at.getTime())) {
     await tx.query(
-      'insert into payment_ledger (payment_session_id, kind, amount_cents, currency, recorded_at) values ($1, $2, $3, $4, $5)',
+      'insert into payment_ledger (payment_session_id, kind, amount_cents, currency, recorded_at, means) values ($1, $2, $3, $4, $5, $6)',
       Object.values(line),
     );
   }

@@ -50,17 +50,20 @@ export async function writeReturns(tx: EntityManager, now: Date): Promise<void> 
   await writeRefunds(tx);
 }
 
+/** No money went back. */
+const AS_VOUCHER = `exists (select from payment_ledger l where l.payment_session_id = s.id and l.means = 'voucher')`;
 const REFUNDED = `from returns r join orders o on o.id = r.order_id join invoices c on c.corrects_id = o.invoice_id
   join payment_sessions s on s.session_id = o.payment_session_id where r.state = 'refunded'`;
 
 /** The refunds of refunded returns, in the order and at the payment provider. */
 async function writeRefunds(tx: EntityManager): Promise<void> {
   await tx.query(
-    `insert into order_refunds (order_id, key, credit_note_id, credit_note_number, amount_cents, state, requested_at, settled_at)
-     select o.id, 'order-refund-return-' || r.id, c.id, c.number, o.total_cents, 'refunded', c.issued_on, c.issued_on ${REFUNDED}`,
+    `insert into order_refunds (order_id, key, credit_note_id, credit_note_number, amount_cents, as_voucher, state, requested_at, settled_at)
+     select o.id, 'order-refund-return-' || r.id, c.id, c.number, o.total_cents, ${AS_VOUCHER}, 'refunded', c.issued_on, c.issued_on ${REFUNDED}`,
   );
   await tx.query(
-    `insert into payment_refunds (payment_session_id, key, amount_cents, state, provider_refund_id, requested_at, settled_at)
-     select s.id, 'order-refund-return-' || r.id, o.total_cents, 'refunded', 'sandbox_refund_' || r.id, c.issued_on, c.issued_on ${REFUNDED}`,
+    `insert into payment_refunds (payment_session_id, key, amount_cents, as_voucher, state, provider_refund_id, requested_at, settled_at)
+     select s.id, 'order-refund-return-' || r.id, o.total_cents, ${AS_VOUCHER}, 'refunded',
+       case when not ${AS_VOUCHER} then 'sandbox_refund_' || r.id end, c.issued_on, c.issued_on ${REFUNDED}`,
   );
 }
