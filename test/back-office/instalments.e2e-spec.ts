@@ -1,5 +1,6 @@
 import { addDays, reunionDay } from '@boutik/kernel';
 import { type SignedInUser, TestShop } from '../support/test-shop.js';
+import { until } from '../support/until.js';
 
 interface Row {
   numero: number;
@@ -161,6 +162,10 @@ describe('instalments of an order', () => {
     const confirmed = await Promise.all([confirm(), confirm()]);
     expect(confirmed.map(({ status }) => status)).toEqual([200, 200]);
     expect((await orderOf(id, business)).echeancier.map(({ reste }) => reste)).toEqual([0, 36.16, 36.16]);
+    const paid = await shop.emailTo(business.email, /^Paiement de 36,18/);
+    expect(paid.text).toMatch(/Il reste 72,32.* à régler, dont 36,16/);
+    expect(paid.text).toContain('(échéance 2 sur 3)');
+    expect(await shop.count('mails', "subject like 'Paiement de 36,18%'")).toBe(1);
     const receipts = await shop.call<{ data: object }>('GET', `/api/commercial/commandes/${id}/encaissements`, {
       token: paul.token,
     });
@@ -171,5 +176,37 @@ describe('instalments of an order', () => {
     expect(sent.text).toContain('payment-select');
     // The earlier link is replaced.
     expect((await pay(target)).status).toBe(404);
+
+    await dispute(opened.body.paymentUrl, id);
   });
+
+  /** The bank gives a payment back: its amount is due again, and staff see what to do. */
+  async function dispute(paymentUrl: string, id: number) {
+    const admin = await shop.signedInUser('Chef', 'Admin');
+    for (const step of ['open', 'lost'])
+      await fetch(`${paymentUrl}/litige`, {
+        method: 'POST',
+        body: new URLSearchParams({ dispute: step }),
+        redirect: 'manual',
+      });
+    await until(
+      'the charge-back',
+      async () => (await shop.count('payment_ledger', "kind = 'charged-back'")) === 1,
+      60_000,
+    );
+    expect((await orderOf(id, business)).echeancier.map(({ reste }) => reste)).toEqual([36.18, 36.16, 36.16]);
+    const get = async <T>(path: string) =>
+      (await shop.call<{ data: T }>('GET', path, { token: admin.token })).body.data;
+    expect(await get(`/api/commercial/commandes/${id}/encaissements`)).toMatchObject({ reste: 108.5, a_payer: 36.18 });
+    const order = await get<{ litiges: object[]; paiements: { etape: string; montant: number }[] }>(
+      `/api/commercial/commandes/${id}`,
+    );
+    expect(order.litiges).toMatchObject([{ etat: 'perdu', a_nouveau_du: 36.18 }]);
+    expect(order.paiements).toContainEqual(expect.objectContaining({ etape: 'charged-back', montant: 36.18 }));
+    const balances = await get<{ data: object[] }>('/api/commercial/soldes');
+    expect(balances.data).toContainEqual(expect.objectContaining({ client_id: business.id, solde: 108.5, litige: 0 }));
+    const unpaid = await get<{ data: { id: number }[] }>('/api/commercial/commandes?solde=a-echeance');
+    expect(unpaid.data.map((one) => one.id)).toContain(id);
+    expect((await shop.emailTo(admin.email, /litige est perdu/)).text).toContain('sont à nouveau dus par le client');
+  }
 });

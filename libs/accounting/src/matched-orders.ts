@@ -9,10 +9,10 @@ const matchedRow = z.strictObject({ reference: z.string(), day: z.string() });
 export const CLIENT_MOVEMENTS = `
   select order_number as reference, gross_cents as owed, true as invoice, issued_on as at from invoices
   union all
-  select s.reference, case when l.kind in ('captured', 'received') then -abs(l.amount_cents) else abs(l.amount_cents) end,
+  select s.reference, case when l.kind in ('captured', 'received', 'charge-back-lifted') then -abs(l.amount_cents) else abs(l.amount_cents) end,
     false, l.recorded_at
   from payment_ledger l join payment_sessions s on s.id = l.payment_session_id
-  where l.kind in ('captured', 'received', 'refunded', 'reversed')`;
+  where l.kind in ('captured', 'received', 'refunded', 'reversed', 'charged-back', 'charge-back-lifted')`;
 
 /** Which orders are settled: what was invoiced is what was paid, credit notes and refunds included. */
 @Injectable()

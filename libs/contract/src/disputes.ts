@@ -22,6 +22,8 @@ const disputeFields = {
   montant: euros,
   /** Until when the provider takes evidence; null when it does not any more. */
   repondre_avant: z.string().nullable(),
+  /** What the client owes again of an order on account, because the dispute is lost; 0 for any other. */
+  a_nouveau_du: euros,
   /** The page at the provider; empty for a refused payment. */
   url: z.string(),
 };

@@ -186,7 +186,7 @@ const statement = z.object({
   lignes: z.array(
     z.object({
       date: z.string(),
-      type: z.enum(['facture', 'facture-acompte', 'avoir', 'paiement', 'remboursement']),
+      type: z.enum(['facture', 'facture-acompte', 'avoir', 'paiement', 'remboursement', 'litige']),
       /** Number of the document, or of the order that was paid. */
       piece: z.string(),
       echeance: z.string().nullable(),

@@ -50,6 +50,8 @@ const paymentSteps = [
   'reinstated',
   'fee',
   'fee-returned',
+  'charged-back',
+  'charge-back-lifted',
 ] as const;
 
 export const staffOrder = staffOrderSummary.extend({

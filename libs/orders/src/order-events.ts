@@ -15,6 +15,23 @@ export const orderLinkRequested = defineEvent(
   z.object({ number: z.string(), email: z.string() }),
 );
 
+/** A part of an order on account is paid, or all that was left; cents. */
+export const orderPaymentReceived = defineEvent(
+  'order.payment-received',
+  z.object({
+    orderId,
+    /** Of the payment: one email is sent for each. */
+    key: z.string(),
+    means: z.enum(['stripe', 'paypal', 'transfer', 'cheque', 'cash']),
+    amount: z.number().int().positive(),
+    /** What was still owed then, and what of it is due next. */
+    left: z.number().int().nonnegative(),
+    next: z
+      .object({ amount: z.number().int(), dueOn: z.string(), instalment: z.number(), instalments: z.number() })
+      .nullable(),
+  }),
+);
+
 /** The customer pays by bank transfer: the stock is reserved for some days. */
 export const orderTransferChosen = defineEvent('order.transfer-chosen', z.object({ orderId }));
 

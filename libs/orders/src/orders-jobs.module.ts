@@ -19,6 +19,8 @@ import {
 import { Disputes } from './payment/disputes/disputes.js';
 import { OnDisputeChanged } from './payment/disputes/on-dispute-changed.js';
 import { OnPaymentCaptured } from './payment/on-payment-captured.js';
+import { OnDisputeLost } from './on-account/on-dispute-lost.js';
+import { OnPaymentReceived } from './on-account/on-payment-received.js';
 import { RemindOverdue } from './on-account/remind-overdue.js';
 import { RemindOverdueJob } from './on-account/remind-overdue.job.js';
 import { OnTransferChosen, OnTransferDue } from './payment/transfer/on-transfer-awaited.js';
@@ -61,6 +63,8 @@ const listeners = [
   OnTransferDue,
   OnDepositInvoicePrinted,
   OnDisputeChanged,
+  OnDisputeLost,
+  OnPaymentReceived,
 ];
 
 /** Order listeners and jobs of the worker: payments, emails to clients, expiry of unpaid orders. */

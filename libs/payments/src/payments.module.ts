@@ -9,6 +9,7 @@ import { PaymentProviders } from './providers/payment-provider.js';
 import { RefundsController } from './refunds.controller.js';
 import { ReconcilePayments } from './jobs/reconcile-payments.js';
 import { OnSandboxDecided, OnSandboxDisputed } from './sandbox/on-sandbox-decided.js';
+import { ChargeBacks } from './disputes/charge-backs.js';
 import { FollowDispute } from './disputes/follow-dispute.js';
 import { FollowDisputes } from './disputes/follow-disputes.job.js';
 import { PaymentDisputeRow } from './disputes/payment-dispute.entity.js';
@@ -64,6 +65,7 @@ export const paymentEntities = [
     LedgerChain,
     PaymentsOfPeriod,
     PaymentLedger,
+    ChargeBacks,
     FollowDispute,
     ManualPayments,
     VoucherPayments,
@@ -74,6 +76,7 @@ export const paymentEntities = [
     Refunds,
   ],
   exports: [
+    ChargeBacks,
     FollowDispute,
     LedgerChain,
     PaymentsOfPeriod,

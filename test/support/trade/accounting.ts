@@ -37,7 +37,11 @@ export async function accountingDifferences(trade: Trade): Promise<[name: string
   const report = (await get<ReportSummary>(`rapports/synthese?periode=aujourdhui`)).total.ventes;
   const accounts = await new Books(trade).fecTotals();
   const { invoices, movements } = truth;
-  const balance = invoices.gross - sumOf(movements, ({ received, refunded }) => received - refunded);
+  const dueAgain = sumOf(
+    trade.disputes.filter((one) => one.dueAgain),
+    ({ amount }) => amount,
+  );
+  const balance = invoices.gross + dueAgain - sumOf(movements, ({ received, refunded }) => received - refunded);
   const balances = await get<{ data: ClientBalance[]; totaux: ClientBalance }>('soldes?etat=tous&per_page=1000');
   const compared: [string, unknown, unknown][] = [
     ['documents whose lines do not add up to them', truth.wrongDocuments, []],
@@ -53,6 +57,7 @@ export async function accountingDifferences(trade: Trade): Promise<[name: string
     ['balance of all clients', cents(balances.totaux.solde), balance],
     ['invoiced to all clients', cents(balances.totaux.facture), invoices.gross],
     ['each balance', byClient(balances.data), truth.balances],
+    ['due again after lost disputes', truth.dueAgain, dueAgain],
     ['owed from disputes', cents(balances.totaux.litige), 0 - (accounts['416000'] ?? 0)],
     ['left of vouchers', await leftOfVouchers(trade), accounts['419700'] ?? 0],
     ['whole FEC', sumOf(Object.values(accounts), (amount) => amount), 0],
@@ -111,8 +116,11 @@ async function read({ shop, sales }: Trade) {
        select order_number as number, gross_cents as amount from invoices
        union all select s.reference, case when l.kind in ('captured', 'received') then -l.amount_cents else abs(l.amount_cents) end
        from payment_ledger l join payment_sessions s on s.id = l.payment_session_id
-       where l.kind in ('captured', 'received', 'refunded', 'reversed')) m on m.number = o.number
+       where l.kind in ('captured', 'received', 'refunded', 'reversed', 'charged-back')) m on m.number = o.number
      group by 1 having sum(m.amount) <> 0 order by 1`,
+  );
+  const [again] = await shop.query<{ cents: number }>(
+    "select coalesce(sum(amount_cents), 0)::int as cents from payment_ledger where kind = 'charged-back'",
   );
   const booked = new Map(documents.map(({ number, ...of }) => [number, of]));
   const wrongOrders = sales
@@ -128,6 +136,7 @@ async function read({ shop, sales }: Trade) {
     wrongDocuments,
     wrongOrders,
     movements,
+    dueAgain: again?.cents ?? 0,
     balances: balances.map(({ id, balance }) => [id, balance]),
   };
 }

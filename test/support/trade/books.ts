@@ -68,7 +68,7 @@ export class Books {
          select order_number as number, gross_cents as amount from invoices
          union all select s.reference, case when l.kind in ('captured', 'received') then -l.amount_cents else abs(l.amount_cents) end
          from payment_ledger l join payment_sessions s on s.id = l.payment_session_id
-         where l.kind in ('captured', 'received', 'refunded', 'reversed')) m group by number having sum(amount) <> 0`,
+         where l.kind in ('captured', 'received', 'refunded', 'reversed', 'charged-back')) m group by number having sum(amount) <> 0`,
     );
   }
 

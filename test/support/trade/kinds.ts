@@ -1,7 +1,9 @@
 import { until } from '../until.js';
 import { disputed } from './disputed.js';
 import { exchanged } from './exchanges.js';
+import { inInstalments } from './instalments.js';
 import { onAccount } from './on-account.js';
+import { supplied } from './supplies.js';
 import { byVoucher } from './vouchers.js';
 import { AMOUNT_COUPON, type Customer, type Kind, PERCENT_COUPON, type Sale, today, type Trade } from './trade.js';
 
@@ -185,16 +187,6 @@ const returned: Kind = async (trade, customer, roll) => {
   sale.refunded += sale.total;
 };
 
-/** Supplies that arrive between the orders. */
-const supplied: Kind = async (trade, _, roll) => {
-  const product = trade.setup.products[roll(trade.setup.products.length)];
-  if (!product) return;
-  const quantity = 1 + roll(20);
-  const body = { variation: quantity, motif: 'autre', note: 'Livraison du fournisseur' };
-  await trade.setup.admin.must('POST', `/api/commercial/products/${trade.idOf(product.name)}/stock`, body);
-  trade.receipts.push({ name: product.name, quantity });
-};
-
 /** A weight is how often a kind occurs. */
 export const kinds: readonly { name: string; weight: number; run: Kind }[] = [
   { name: 'card', weight: 34, run: paidByCard },
@@ -214,6 +206,7 @@ export const kinds: readonly { name: string; weight: number; run: Kind }[] = [
   { name: 'deposit', weight: 5, run: withDeposit },
   { name: 'disputed', weight: 4, run: disputed },
   { name: 'on account', weight: 6, run: onAccount },
+  { name: 'in instalments', weight: 6, run: inInstalments },
   { name: 'voucher', weight: 4, run: byVoucher },
   { name: 'exchanged', weight: 4, run: exchanged },
   { name: 'changed', weight: 4, run: changed },

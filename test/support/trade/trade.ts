@@ -61,7 +61,7 @@ export class Trade {
   /** Units that staff put into stock, by product. */
   readonly receipts: { name: string; quantity: number }[] = [];
   /** What clients disputed at their bank; cents. */
-  readonly disputes: { amount: number; state: 'won' | 'lost' }[] = [];
+  readonly disputes: { amount: number; state: 'won' | 'lost'; dueAgain: boolean }[] = [];
   private parcels = 0;
   private visitors = 0;
 

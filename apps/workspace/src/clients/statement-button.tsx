@@ -15,6 +15,7 @@ const lineTypes: Record<ClientStatement['lignes'][number]['type'], string> = {
   avoir: 'avoir',
   paiement: 'paiement',
   remboursement: 'remboursement',
+  litige: 'litige perdu, à nouveau dû',
 };
 
 /** Downloads what the client was invoiced and paid in a period. */

@@ -1,6 +1,6 @@
 import { disputeAdvice, reasonLabel } from './dispute-labels';
 
-const dispute = { montant: 100, rembourse: 0, repondre_avant: null, retire: 100 };
+const dispute = { montant: 100, rembourse: 0, repondre_avant: null, retire: 100, a_nouveau_du: 0 };
 
 describe('the advice on a dispute', () => {
   it('asks for evidence in time, or for the proof of a refund', () => {
@@ -15,6 +15,7 @@ describe('the advice on a dispute', () => {
   it('never tells to pay twice, and says when money comes back', () => {
     expect(disputeAdvice({ ...dispute, etat: 'en examen' })).toContain('Ne remboursez pas');
     expect(disputeAdvice({ ...dispute, etat: 'perdu' })).toContain('Ne le remboursez pas une seconde fois');
+    expect(disputeAdvice({ ...dispute, etat: 'perdu', a_nouveau_du: 100 })).toMatch(/100,00.€ sont à nouveau dus/);
     expect(disputeAdvice({ ...dispute, etat: 'gagné' })).toMatch(/100,00.€ vous seront rendus/);
     expect(disputeAdvice({ ...dispute, etat: 'gagné', retire: 0 })).toBe('Rien à faire.');
   });

@@ -40,7 +40,8 @@ export function disputeAdvice({
   rembourse,
   repondre_avant: before,
   retire,
-}: Pick<Dispute, 'etat' | 'montant' | 'rembourse' | 'repondre_avant' | 'retire'>): string {
+  a_nouveau_du: again,
+}: Pick<Dispute, 'etat' | 'montant' | 'rembourse' | 'repondre_avant' | 'retire' | 'a_nouveau_du'>): string {
   if (etat === 'à répondre') {
     const until = before ? ` avant le ${longDay(before)}` : '';
     return rembourse >= montant
@@ -49,6 +50,8 @@ export function disputeAdvice({
   }
   if (etat === 'en examen') return 'Le prestataire examine vos preuves. Ne remboursez pas avant sa décision.';
   if (etat === 'gagné') return retire > 0 ? `${euroText(retire)} vous seront rendus sous peu.` : 'Rien à faire.';
+  if (again > 0)
+    return `${euroText(again)} sont à nouveau dus\u202f: ouvrez la commande pour les encaisser, relancer le client ou émettre un avoir.`;
   if (etat === 'perdu') return 'Le client a été remboursé par le prestataire. Ne le remboursez pas une seconde fois.';
   return 'Le client peut payer autrement, ou commander à nouveau. Écrivez-lui s’il ne revient pas.';
 }

@@ -16,6 +16,7 @@ const open: Dispute = {
   retire: 108.5,
   frais: 20,
   rembourse: 0,
+  a_nouveau_du: 0,
   repondre_avant: '2026-12-05T12:00:00+04:00',
   le: '2026-11-25T10:00:00+04:00',
   url: 'https://dashboard.stripe.com/disputes/du_1',

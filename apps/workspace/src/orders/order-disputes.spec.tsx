@@ -3,7 +3,12 @@ import { screen } from '@testing-library/react';
 import { renderWorkspace } from '../testing/render-workspace';
 import { isOpen, OrderDisputes } from './order-disputes';
 
-const dispute = { montant: 100, repondre_avant: '2026-12-05T12:00:00+04:00', url: 'https://dashboard.stripe.com/du_1' };
+const dispute = {
+  montant: 100,
+  a_nouveau_du: 0,
+  repondre_avant: '2026-12-05T12:00:00+04:00',
+  url: 'https://dashboard.stripe.com/du_1',
+};
 
 describe('the disputes of an order', () => {
   it('say until when to answer, and that no refund is possible', async () => {
@@ -22,6 +27,12 @@ describe('the disputes of an order', () => {
     renderWorkspace(<OrderDisputes of={[lost, won]} />, { role: 'Commercial' });
     expect(screen.getByText(/Litige perdu/).textContent).toContain('Ne les remboursez pas une seconde fois');
     expect(await screen.findAllByRole('link', { name: 'Voir les litiges' })).toHaveLength(1);
+  });
+
+  it('say what to do about a lost one of an order on account', () => {
+    const lost = { ...dispute, etat: 'perdu', a_nouveau_du: 100, repondre_avant: null } as const;
+    renderWorkspace(<OrderDisputes of={[lost]} />, { role: 'Commercial' });
+    expect(screen.getByText(/Litige perdu/).textContent).toMatch(/qui les doit à nouveau\. Encaissez-les/);
   });
 
   it('are open until the provider has decided', () => {

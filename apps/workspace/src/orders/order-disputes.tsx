@@ -30,7 +30,9 @@ export function OrderDisputes({ of: disputes }: { of: readonly OrderDispute[] })
   );
 }
 
-function disputeText({ etat, montant, repondre_avant: before }: OrderDispute): string {
+function disputeText({ etat, montant, repondre_avant: before, a_nouveau_du: again }: OrderDispute): string {
+  if (again > 0)
+    return `Litige perdu\u202f: le prestataire a rendu ${euroText(montant)} au client, qui les doit à nouveau. Encaissez-les, envoyez-lui un lien de paiement, ou émettez un avoir si vous y renoncez.`;
   if (etat === 'perdu')
     return `Litige perdu\u202f: le prestataire a rendu ${euroText(montant)} au client. Ne les remboursez pas une seconde fois.`;
   const until = before ? ` Répondez avant le ${longDay(before)}.` : '';

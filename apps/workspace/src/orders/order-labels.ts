@@ -42,4 +42,6 @@ export const paymentStepLabels: Record<StaffOrder['paiements'][number]['etape'],
   reinstated: 'Rendu à la boutique',
   fee: 'Frais de litige',
   'fee-returned': 'Frais rendus',
+  'charged-back': 'À nouveau dû, litige perdu',
+  'charge-back-lifted': 'N’est plus dû',
 };

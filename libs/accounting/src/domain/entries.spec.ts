@@ -1,6 +1,6 @@
 import { sum } from '@boutik/kernel';
 import fc from 'fast-check';
-import { type InvoicedSale, paymentEntry, payoutEntry, saleEntry } from './entries.js';
+import { type InvoicedSale, type PaymentMovement, paymentEntry, payoutEntry, saleEntry } from './entries.js';
 
 const line = { label: 'Souris', reference: 'S-1', nature: 'bien', vatRate: 850, net: 10_000, vat: 850 } as const;
 const sale = (lines: InvoicedSale['lines']): InvoicedSale => ({
@@ -83,7 +83,7 @@ describe('accounting entries', () => {
 
   it('book a dispute as a doubtful debt of the client, and its fee as a charge', () => {
     const movement = { means: 'stripe', reference: 'CMD-1', day: '2026-11-24', amount: 500 } as const;
-    const booked = (kind: 'disputed' | 'reinstated' | 'fee' | 'fee-returned') =>
+    const booked = (kind: PaymentMovement['kind']) =>
       paymentEntry({ ...movement, kind }).lines.map(({ account, debit, credit }) => [account.number, debit - credit]);
     expect(booked('disputed')).toEqual([
       ['511500', -500],
@@ -100,6 +100,15 @@ describe('accounting entries', () => {
     expect(booked('fee-returned')).toEqual([
       ['511500', 500],
       ['627800', -500],
+    ]);
+    // Due again of an order on account: no money moves.
+    expect(booked('charged-back')).toEqual([
+      ['416000', -500],
+      ['411000', 500],
+    ]);
+    expect(booked('charge-back-lifted')).toEqual([
+      ['416000', 500],
+      ['411000', -500],
     ]);
   });
 

@@ -43,9 +43,9 @@ export interface InvoicedSale {
   }[];
 }
 
-/** Money that came in, or went back; cents, positive. */
+/** Money that came in, went back or is owed again; cents, positive. */
 export interface PaymentMovement {
-  kind: 'captured' | 'refunded' | 'disputed' | 'reinstated' | 'fee' | 'fee-returned';
+  kind: 'captured' | 'refunded' | keyof typeof disputeBookings;
   means: PaymentMeans;
   /** Number of the order. */
   reference: string;
@@ -90,19 +90,36 @@ type PaymentMeans = keyof typeof moneyAccounts;
 
 /**
  * What a provider takes back in a dispute is owed by the client again, but doubtful: not on the account whose entries are
- * matched, and until it is given back or written off.
+ * matched, and until it is given back, due again of an order on account, or written off.
  */
-const bookings: Record<PaymentMovement['kind'], { label: string; sign: 1 | -1; account: Account }> = {
-  captured: { label: 'Paiement reçu', sign: 1, account: accounts.clients },
-  refunded: { label: 'Remboursement', sign: -1, account: accounts.clients },
+const disputeBookings = {
   disputed: { label: 'Litige, somme retirée', sign: -1, account: accounts.disputed },
   reinstated: { label: 'Litige, somme rendue', sign: 1, account: accounts.disputed },
   fee: { label: 'Frais de litige', sign: -1, account: accounts.bankFees },
   'fee-returned': { label: 'Frais de litige rendus', sign: 1, account: accounts.bankFees },
+  'charged-back': { label: 'Litige perdu, à nouveau dû', sign: -1, account: accounts.clients, from: accounts.disputed },
+  'charge-back-lifted': {
+    label: 'Litige gagné après appel',
+    sign: 1,
+    account: accounts.clients,
+    from: accounts.disputed,
+  },
+} satisfies Record<string, Booking>;
+interface Booking {
+  label: string;
+  sign: 1 | -1;
+  account: Account;
+  /** Where no money moves; otherwise the account of its means. */
+  from?: Account;
+}
+const bookings: Record<PaymentMovement['kind'], Booking> = {
+  captured: { label: 'Paiement reçu', sign: 1, account: accounts.clients },
+  refunded: { label: 'Remboursement', sign: -1, account: accounts.clients },
+  ...disputeBookings,
 };
 
 export function paymentEntry({ kind, means, reference, day, amount }: PaymentMovement): Entry {
-  const { label, sign, account } = bookings[kind];
+  const { label, sign, account, from = moneyAccounts[means] } = bookings[kind];
   const received = sign * amount;
   return {
     book: 'EN',
@@ -110,7 +127,7 @@ export function paymentEntry({ kind, means, reference, day, amount }: PaymentMov
     document: reference,
     order: reference,
     label,
-    lines: [...credited(moneyAccounts[means], -received), ...credited(account, received)],
+    lines: [...credited(from, -received), ...credited(account, received)],
   };
 }
 

@@ -17,6 +17,7 @@ import { ShipmentLineRow } from '../fulfilment/storage/shipment-line.entity.js';
 import { ShipmentRow } from '../fulfilment/storage/shipment.entity.js';
 import type { EmailDraft, OrderEmailData } from './order-email-layout.js';
 import { orderOnAccountEmail, overdueEmail } from '../on-account/account-emails.js';
+import { accountPaymentEmail } from '../on-account/on-payment-received.js';
 import { paymentRefundedEmail, paymentReviewEmail } from '../payment/on-payment-under-review.js';
 import { transferChosenEmail, transferDueEmail } from '../payment/transfer/transfer-emails.js';
 import { depositOrderCancelledEmail } from '../deposits/cancel-deposit-order.js';
@@ -47,6 +48,8 @@ export class OrderEmailPreviews implements EmailPreviewProvider {
       'echeance-en-retard': overdueEmail(data, { ...sampleOverdue, instalment: 2, instalments: 3, token: 'exemple' }),
       ...transferPreviews(),
       annulee: orderCancelledEmail(data, 'Le produit n’est plus fabriqué.'),
+      'echeance-recue': accountPaymentEmail({ ...sampleReceived, left: 10_000, next: sampleDuePart })(data),
+      'a-echeance-reglee': accountPaymentEmail({ ...sampleReceived, left: 0, next: null })(data),
       'echeance-a-regler': instalmentLinkEmail({ ...data, token: 'exemple', part: sampleDuePart }),
       'a-regler': paymentLinkEmail({ ...data, token: 'exemple' }),
       modifiee: orderChangedEmail({ ...data, token: 'exemple' }),
@@ -129,6 +132,8 @@ const sampleInstalments = [
 ];
 
 const sampleDuePart = { instalment: 2, instalments: 3, dueOn: '2026-12-25', amount: 10_000 };
+
+const sampleReceived = { means: 'stripe', amount: 10_000 } as const;
 
 const sampleOverdue = {
   invoiceNumber: 'FAC-2026-000123',

@@ -45,6 +45,23 @@ export const instalmentLinkWording = mailWording({
     'Réglez en ligne, sans compte ni mot de passe, l’échéance de {{montant}} de votre commande {{numero}}, à payer avant le {{date}}.',
   placeholders: { numero, montant, date: ['Date de l’échéance', '25/12/2026'] },
 });
+export const accountPaymentWording = mailWording({
+  name: 'paiement_recu_a_echeance',
+  area,
+  label: 'Paiement reçu d’une échéance ou d’une commande à échéance',
+  subject: 'Paiement de {{montant}} reçu pour la commande {{numero}}',
+  title: 'Nous avons reçu votre paiement',
+  opening: 'Merci\u202f: nous avons reçu {{montant}} pour votre commande {{numero}}. {{suite}}',
+  placeholders: {
+    numero,
+    montant,
+    suite: [
+      'Ce qui reste à régler, et jusqu’à quand',
+      'Il reste 334,72\u202f€ à régler, dont 334,72\u202f€ au plus tard le 25/12/2026.',
+      'required',
+    ],
+  },
+});
 export const depositPaidWording = mailWording({
   name: 'paiement_acompte_recu',
   area,

@@ -5,15 +5,15 @@ import { z } from 'zod';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OpenAccount } from './domain/payment-terms.js';
 
-/** What was paid of an order `o` on account through providers, without what went back or is to go back; cents. */
-const ONLINE = `(select coalesce(sum(p.amount_cents - coalesce((
+/** What was paid of an order `o` on account through providers, without what went back, is to go back or was lost in disputes; cents. */
+const ONLINE = `(select coalesce(sum(p.amount_cents - p.charged_back_cents - coalesce((
       select sum(f.amount_cents) from payment_sessions s join payment_refunds f on f.payment_session_id = s.id
       where s.provider = p.provider and s.session_id = p.session_id and f.state <> 'failed'), 0)), 0)
     from account_payments p where p.order_id = o.id and p.state = 'paid')`;
 
 /**
  * What is still owed for an order `o` on account; cents. Credit notes lower it, receipts and payments through providers pay it,
- * and what was paid out or is to be paid out raises it again.
+ * and what was paid out, is to be paid out or was lost in disputes raises it again.
  */
 export const DEBT = `greatest(0, o.total_cents
   - (select coalesce(sum(c.amount_cents), 0) from order_refunds c where c.order_id = o.id)

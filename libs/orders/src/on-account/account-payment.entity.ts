@@ -28,6 +28,10 @@ export class AccountPaymentRow {
   @Column({ type: 'text' })
   state!: 'open' | 'paid' | 'returned';
 
+  /** Due again after a lost dispute. */
+  @Column({ type: 'integer', name: 'charged_back_cents', default: 0 })
+  chargedBack!: Cents;
+
   @Column({ type: 'timestamptz', name: 'opened_at', default: () => 'now()' })
   openedAt!: Date;
 

@@ -1,7 +1,7 @@
 import { COLLECTION, fillCart, refundByStaff } from '../../../../test/support/order-helpers.js';
 import { TestShop } from '../../../../test/support/test-shop.js';
 import { addDays, reunionDay } from '@boutik/kernel';
-import type { ReceivedMoney } from '@boutik/payments';
+import { ChargeBacks, PaymentsOfPeriod, type ReceivedMoney } from '@boutik/payments';
 import { PlaceOrder } from '../checkout/place-order.js';
 import { MarkOrderPaid } from '../lifecycle/mark-order-paid.js';
 import { CreatePaymentSchedule } from '../instalments/create-payment-schedule.js';
@@ -12,6 +12,9 @@ import { PayOrder } from '../payment/pay-order.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
 import { AccountDebts } from './account-debts.js';
+import { ClientStatements } from './client-statement.js';
+import { DueInvoices } from './due-invoices.js';
+import { OnDisputeLost } from './on-dispute-lost.js';
 
 const today = reunionDay(new Date());
 
@@ -149,6 +152,68 @@ describe('payments of instalments through a provider', () => {
     expect(await openOf(sold)).toEqual([0, 0, 0]);
     const late = await open(sold).catch((error: unknown) => error);
     expect(late).toMatchObject({ code: 'order-status' });
+  });
+
+  it('are due again when their dispute is lost, once, and no longer when it is won after all', async () => {
+    const sold = await schedule();
+    const first = await open(sold);
+    await capture(sold, first);
+    await capture(sold, await open(sold));
+    expect(await openOf(sold)).toEqual([0, 0, 10_000]);
+    const decide = async (state: 'lost' | 'won') => {
+      await shop.db.query(
+        `insert into payment_disputes (payment_session_id, provider, dispute_id, state, reason, amount_cents, currency,
+           withdrawn_cents, reinstated_cents, fee_cents, url, opened_at)
+         select id, 'stripe', 'du_' || id, $2, 'fraudulent', amount_cents, 'EUR', amount_cents, 0, 2000, '', now()
+         from payment_sessions where session_id = $1
+         on conflict (provider, dispute_id) do update set state = excluded.state,
+           reinstated_cents = case excluded.state when 'won' then excluded.amount_cents else 0 end`,
+        [first, state],
+      );
+      const listener = new OnDisputeLost(shop.get(Orders), shop.get(ChargeBacks));
+      const event = { disputeId: 1, provider: 'stripe', reference: sold.order.number, amount: 0, version: 1 } as const;
+      await Promise.all([listener.handle({ ...event, state }), listener.handle({ ...event, state })]);
+    };
+    const booked = async () =>
+      (await shop.get(PaymentsOfPeriod).list({ from: today, to: today }))
+        .filter(({ reference, kind }) => reference === sold.order.number && kind.startsWith('charge'))
+        .map(({ kind, amount }) => [kind, amount]);
+    await decide('lost');
+    // The earliest is settled first: what is left of the payments covers it, and the second one is open again.
+    expect(await openOf(sold)).toEqual([Math.max(0, sold.first - 10_000), Math.min(10_000, sold.first), 10_000]);
+    expect(await booked()).toEqual([['charged-back', sold.first]]);
+    const { items } = await shop.get(DueInvoices).list({ search: sold.order.number, page: 1, perPage: 10 });
+    expect(items.reduce((sum, { due }) => sum + due, 0)).toBe(sold.first + 10_000);
+    const account = await shop.get(ClientStatements).read(sold.userId, { from: today, to: today });
+    expect(account.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(sold.first + 10_000);
+    await decide('won');
+    expect(await openOf(sold)).toEqual([0, 0, 10_000]);
+    await decide('lost');
+    expect((await booked()).map(([kind]) => kind)).toEqual(['charged-back', 'charge-back-lifted', 'charged-back']);
+    // A new payment, and a transfer, settle it.
+    expect(await capture(sold, await open(sold))).toBe('instalment');
+    await receive(
+      sold,
+      (await openOf(sold)).reduce((sum, open) => sum + open, 0),
+    );
+    expect(await openOf(sold)).toEqual([0, 0, 0]);
+  });
+
+  it('publish what is left and due next, once for each payment and receipt', async () => {
+    const sold = await schedule();
+    const session = await open(sold);
+    await Promise.all([capture(sold, session), capture(sold, session)]);
+    await receive(sold, 4000);
+    await receive(sold, 16_000);
+    const events = await shop.db.query<{ data: object }>(
+      `select data from outbox where event = 'order.payment-received' and aggregate_id = '${sold.order.id}' order by id`,
+    );
+    expect(events.map(({ data }) => data)).toMatchObject([
+      { means: 'stripe', amount: sold.first, left: 20_000, next: { instalment: 2, amount: 10_000 } },
+      { means: 'transfer', amount: 4000, left: 16_000, next: { instalment: 2, amount: 6000 } },
+      { means: 'transfer', amount: 16_000, left: 0, next: null },
+    ]);
+    expect(new Set(events.map(({ data }) => (data as { key: string }).key)).size).toBe(3);
   });
 
   it('lower what is owed by a credit note before they are captured, and come back when they are too much', async () => {

@@ -1,12 +1,14 @@
 import type { PaymentProviderName } from '@boutik/contract';
 import type { Cents } from '@boutik/kernel';
 import { Payments } from '@boutik/payments';
+import { type EventData, Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { nextInstalment } from '../instalments/domain/instalments.js';
 import { PaymentSchedules } from '../instalments/payment-schedules.js';
 import { OrderLifecycle } from '../lifecycle/order-lifecycle.js';
 import type { CapturedPayment } from '../payment/domain/payment-match.js';
+import { orderPaymentReceived } from '../order-events.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { AccountPaymentRow } from './account-payment.entity.js';
 
@@ -29,6 +31,7 @@ export class AccountPayments {
     private readonly schedules: PaymentSchedules,
     private readonly lifecycle: OrderLifecycle,
     private readonly payments: Payments,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Whether the shop takes payments through a provider. */
@@ -86,9 +89,23 @@ export class AccountPayments {
       : ({ state: 'returned', paidAt: null } as const);
     if (known) await tx.update(AccountPaymentRow, { provider, sessionId }, { amount, ...result });
     else await tx.insert(AccountPaymentRow, { ...settled, ...result });
-    if (isDue) return 'instalment';
+    if (isDue) {
+      await this.publishReceived(tx, order, { key: `${provider}-${sessionId}`, means: provider, amount });
+      return 'instalment';
+    }
     await this.lifecycle.markForReview(tx, order, { reason: 'paid-twice', payment });
     return 'under-review';
+  }
+
+  /** Publishes a payment of an order on account that the caller has locked, once it lowers what is owed. */
+  async publishReceived(
+    tx: EntityManager,
+    order: OrderRow,
+    received: Pick<EventData<typeof orderPaymentReceived>, 'key' | 'means' | 'amount'>,
+  ): Promise<void> {
+    const part = await this.next(order, tx);
+    const left = part ? await this.schedules.openAmount(order.id, tx) : 0;
+    await this.outbox.publish(tx, orderPaymentReceived, order.id, { orderId: order.id, ...received, left, next: part });
   }
 
   /** The payments of an order that were taken, the last one first. */

@@ -31,6 +31,7 @@ const types = {
   'credit-note': 'avoir',
   payment: 'paiement',
   refund: 'remboursement',
+  dispute: 'litige',
 } as const;
 
 /** @param client the name of whose statement it is */

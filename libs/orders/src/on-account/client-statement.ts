@@ -8,7 +8,7 @@ import { DueInvoices } from './due-invoices.js';
 
 const lineRow = z.strictObject({
   day: z.string(),
-  kind: z.enum(['invoice', 'deposit', 'credit-note', 'payment', 'refund']),
+  kind: z.enum(['invoice', 'deposit', 'credit-note', 'payment', 'refund', 'dispute']),
   document: z.string(),
   dueOn: z.string().nullable(),
   amount: z.number(),
@@ -39,12 +39,13 @@ export class ClientStatements {
            case when i.kind = 'invoice' then o.due_on::text end as "dueOn", i.gross_cents::float8 as amount
          from orders o join invoices i on i.order_id = o.id where ${ofCompany('o.user_id', '$1')}
          union all
-         select m.recorded_at, case when m.kind in ('captured', 'received') then 'payment' else 'refund' end, o.number, null,
-           case when m.kind in ('captured', 'received') then -m.amount_cents else m.amount_cents end::float8
+         select m.recorded_at, case when m.kind in ('captured', 'received') then 'payment'
+             when m.kind in ('charged-back', 'charge-back-lifted') then 'dispute' else 'refund' end, o.number, null,
+           case when m.kind in ('captured', 'received', 'charge-back-lifted') then -m.amount_cents else m.amount_cents end::float8
          from orders o join payment_sessions s on s.reference = o.number join payment_ledger m on m.payment_session_id = s.id
-         where ${ofCompany('o.user_id', '$1')} and m.kind in ('captured', 'received', 'refunded', 'reversed')
+         where ${ofCompany('o.user_id', '$1')} and m.kind in ('captured', 'received', 'refunded', 'reversed', 'charged-back', 'charge-back-lifted')
        ) l where l.at < ($2::date + 1)::timestamp at time zone 'Indian/Reunion'
-       order by (l.at at time zone 'Indian/Reunion')::date, l.kind in ('payment', 'refund'), l.at, l.document`,
+       order by (l.at at time zone 'Indian/Reunion')::date, l.kind in ('payment', 'refund', 'dispute'), l.at, l.document`,
       [userId, to],
     );
     const before = sum(all.filter(({ day }) => day < from).map(({ amount }) => amount));

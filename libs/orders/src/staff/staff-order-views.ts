@@ -140,6 +140,8 @@ const movementLabels: Record<PaymentMovement['kind'], string> = {
   reinstated: 'Litige, somme rendue par le prestataire',
   fee: 'Frais de litige',
   'fee-returned': 'Frais de litige rendus',
+  'charged-back': 'Somme à nouveau due, litige perdu',
+  'charge-back-lifted': 'Somme qui n’est plus due, litige gagné',
 };
 
 /** The order's status changes, payments and documents, the oldest first. */

@@ -4,6 +4,7 @@ import { PaymentSessionRow } from './payment-session.entity.js';
 
 /**
  * `disputed` and `fee` are what a provider took because of a dispute, `reinstated` and `fee-returned` what it gave back.
+ * `charged-back` is what the client of an order on account owes again after a lost dispute, and moves no money.
  * Amounts are positive.
  */
 export const ledgerKinds = [
@@ -18,12 +19,15 @@ export const ledgerKinds = [
   'reinstated',
   'fee',
   'fee-returned',
+  'charged-back',
+  'charge-back-lifted',
 ] as const;
 export type LedgerMeans = ManualMeans | 'voucher';
 type LedgerKind = (typeof ledgerKinds)[number];
 
 /** A movement of money; entries are chained by hashes and never change. */
 @Entity('payment_ledger')
+@Index('payment_ledger_recorded', ['recordedAt', 'id'])
 @Index('payment_ledger_captured_once', ['paymentSessionId'], { unique: true, where: "(kind = 'captured'::text)" })
 export class PaymentLedgerRow {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })

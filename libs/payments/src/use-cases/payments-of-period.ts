@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 
-/** What a provider took because of a dispute, and gave back. */
-const disputeKinds = ['disputed', 'reinstated', 'fee', 'fee-returned'] as const;
+/** What a provider took because of a dispute, and gave back, and what is owed again because of it. */
+const disputeKinds = ['disputed', 'reinstated', 'fee', 'fee-returned', 'charged-back', 'charge-back-lifted'] as const;
 
 /** Money that came in, or went back; cents, positive. */
 const periodRow = z.strictObject({

@@ -15,6 +15,7 @@ const types: Record<Line['type'], string> = {
   avoir: 'Avoir',
   paiement: 'Paiement',
   remboursement: 'Remboursement',
+  litige: 'Paiement rendu par la banque',
 };
 
 interface CompanyStatementProps {

@@ -39,11 +39,12 @@ function toDisputeView(dispute: ListedDispute): ReplyOf<typeof listDisputes>['da
   };
 }
 
-export function toOrderDisputeView({ state, amount, dueBy, url }: OrderDispute) {
+export function toOrderDisputeView({ state, amount, dueBy, dueAgain, url }: Omit<OrderDispute, 'id'>) {
   return {
     etat: wireDisputeState[state],
     montant: toEuros(amount),
     repondre_avant: dueBy && reunionIso(dueBy),
+    a_nouveau_du: toEuros(dueAgain),
     url,
   };
 }

@@ -12,8 +12,9 @@ const orderDisputeFields = {
   amount: z.number(),
   dueBy: z.date().nullable(),
   url: z.string(),
+  dueAgain: z.number(),
 };
-const orderDisputeRow = z.strictObject(orderDisputeFields);
+const orderDisputeRow = z.strictObject({ id: z.number(), ...orderDisputeFields });
 /** A dispute on the page of its order; cents. */
 export type OrderDispute = z.infer<typeof orderDisputeRow>;
 
@@ -36,6 +37,8 @@ export type ListedDisputeState = ListedDispute['state'];
 
 /** Evidence is taken of open disputes alone. */
 const DISPUTE = `d.state, d.amount_cents::float8 as amount, d.url,
+  case when d.state = 'lost' and exists (select from account_payments p where p.provider = s.provider and p.session_id = s.session_id
+      and p.state = 'paid') then (d.withdrawn_cents - d.reinstated_cents)::float8 else 0 end as "dueAgain",
   case when d.state = 'needs-response' then d.due_by end as "dueBy"`;
 
 /** Refused payments of orders that were not paid since; older ones call for nothing any more. */
@@ -45,7 +48,7 @@ const ALL = `select 'litige-' || d.id as key, ${DISPUTE}, s.provider, s.referenc
       where r.payment_session_id = s.id and r.state = 'refunded') as refunded
   from payment_disputes d join payment_sessions s on s.id = d.payment_session_id
   union all
-  select 'refus-' || s.id, 'refused', s.amount_cents::float8, '', null, s.provider, s.reference, '', s.settled_at, 0, 0, 0
+  select 'refus-' || s.id, 'refused', s.amount_cents::float8, '', 0, null, s.provider, s.reference, '', s.settled_at, 0, 0, 0
   from payment_sessions s where s.state = 'refused' and s.settled_at > now() - interval '90 days'
     and not exists (select from payment_sessions p where p.reference = s.reference and p.state = 'paid')`;
 const LISTED = `(${ALL}) l left join orders o on o.number = l.reference`;
@@ -68,7 +71,7 @@ export class Disputes {
     const items = await queryRows(
       this.database,
       disputeRow,
-      `select l.key, l.state, l.amount, l.url, l."dueBy", l.provider, l.reason, l.at, l.taken, l.fee, l.refunded,
+      `select l.key, l.state, l.amount, l.url, l."dueAgain", l."dueBy", l.provider, l.reason, l.at, l.taken, l.fee, l.refunded,
          case when o.source <> 'services' then o.id end as "orderId", l.reference as number,
          coalesce(o.client_company, trim(o.client_prenom || ' ' || o.client_name), '') as client
        from ${LISTED} where ${where}
@@ -86,7 +89,7 @@ export class Disputes {
     return queryRows(
       this.database,
       orderDisputeRow,
-      `select ${DISPUTE} from payment_sessions s join payment_disputes d on d.payment_session_id = s.id
+      `select d.id, ${DISPUTE} from payment_sessions s join payment_disputes d on d.payment_session_id = s.id
        where s.reference = $1 order by d.id desc`,
       [number],
     );

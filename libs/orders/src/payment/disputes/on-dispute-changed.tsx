@@ -3,7 +3,15 @@ import { formatEuros, frenchDay, reunionDay } from '@boutik/kernel';
 import { disputeChanged } from '@boutik/payments';
 import { configuration } from '@boutik/platform/config';
 import { currentSeller, demoSeller, type Seller } from '@boutik/platform/documents';
-import { MailButton, MailFacts, MailLayout, MailQueue, MailParagraphs, renderMail } from '@boutik/platform/mail';
+import {
+  MailButton,
+  MailFacts,
+  MailLayout,
+  MailQueue,
+  MailParagraphs,
+  MailText,
+  renderMail,
+} from '@boutik/platform/mail';
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { ReactElement } from 'react';
@@ -26,8 +34,9 @@ export class OnDisputeChanged implements EventListener<typeof disputeChanged> {
   async handle({ disputeId, version, reference, state, amount }: EventData<typeof disputeChanged>): Promise<void> {
     // The shop has sent its evidence: there is nothing new in that.
     if (state === 'under-review') return;
-    const dueBy = (await this.disputes.ofOrder(reference))[0]?.dueBy ?? null;
-    const { subject, mail } = disputeEmail({ reference, state, amount, dueBy }, currentSeller());
+    const { dueBy = null, dueAgain = 0 } =
+      (await this.disputes.ofOrder(reference)).find(({ id }) => id === disputeId) ?? {};
+    const { subject, mail } = disputeEmail({ reference, state, amount, dueBy, dueAgain }, currentSeller());
     const rendered = renderMail(mail);
     const administrators = await this.users.administrators();
     await this.orders.transaction(async (tx) => {
@@ -43,11 +52,13 @@ interface DisputeFacts {
   /** Cents. */
   amount: number;
   dueBy: Date | null;
+  /** Of an order on account; cents. */
+  dueAgain: number;
 }
 
 /** For administrators. */
 function disputeEmail(
-  { reference, state, amount, dueBy }: DisputeFacts,
+  { reference, state, amount, dueBy, dueAgain }: DisputeFacts,
   seller: Seller,
 ): { subject: string; mail: ReactElement } {
   const words = disputeWordings[state].compose({ numero: reference });
@@ -67,6 +78,11 @@ function disputeEmail(
           ...(dueBy ? [{ label: 'Répondre avant le', value: frenchDay(reunionDay(dueBy)) }] : []),
         ]}
       />
+      {state === 'lost' && dueAgain > 0 && (
+        <MailText>
+          {`Cette commande se règle à échéance\u202f: ${formatEuros(dueAgain)} sont à nouveau dus par le client, et lui seront rappelés comme toute échéance. Encaissez-les depuis la commande, suspendez ses relances, ou émettez un avoir si vous y renoncez.`}
+        </MailText>
+      )}
       <MailButton href={`${configuration().http.publicUrl}/espace-commercial/litiges`}>Voir les litiges</MailButton>
     </MailLayout>
   );
@@ -75,10 +91,11 @@ function disputeEmail(
 
 /** The e-mails about a dispute, for the previews. */
 export function disputePreviews(): Record<string, ReturnType<typeof disputeEmail>> {
-  const facts = { reference: 'CMD-2026-000012', amount: 10_850, dueBy: new Date('2026-12-05T10:00:00Z') };
+  const facts = { reference: 'CMD-2026-000012', amount: 10_850, dueBy: new Date('2026-12-05T10:00:00Z'), dueAgain: 0 };
   return {
     contestee: disputeEmail({ ...facts, state: 'needs-response' }, demoSeller),
     'litige-gagne': disputeEmail({ ...facts, state: 'won' }, demoSeller),
     'litige-perdu': disputeEmail({ ...facts, state: 'lost' }, demoSeller),
+    'litige-perdu-a-echeance': disputeEmail({ ...facts, state: 'lost', dueAgain: 10_850 }, demoSeller),
   };
 }

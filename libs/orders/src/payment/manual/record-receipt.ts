@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { paidDeposit } from '../../deposits/domain/deposit.js';
 import { OrderLifecycle } from '../../lifecycle/order-lifecycle.js';
+import { AccountPayments, isOnAccount } from '../../on-account/account-payments.js';
 import { SettleOrder } from '../../lifecycle/settle-order.js';
 import { unknownOrder } from '../../order.errors.js';
 import type { OrderRow } from '../../storage/order.entity.js';
@@ -26,6 +27,7 @@ export class RecordReceipt {
     private readonly lifecycle: OrderLifecycle,
     private readonly settlement: SettleOrder,
     private readonly manual: ManualPayments,
+    private readonly accountPayments: AccountPayments,
     private readonly auditLog: AuditLog,
   ) {}
 
@@ -61,6 +63,12 @@ export class RecordReceipt {
       const share = shareToPay(order, balance.available + money.amount);
       if (share === null) {
         await recordPayment();
+        if (isOnAccount(order))
+          await this.accountPayments.publishReceived(tx, order, {
+            key: `${order.number}-${account.receipts.length + 1}`,
+            means: money.means,
+            amount: money.amount,
+          });
         return 'recorded';
       }
       const means = new Set(
