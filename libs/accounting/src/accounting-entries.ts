@@ -1,5 +1,5 @@
 import { InvoicesOfPeriod } from '@boutik/invoices';
-import { reunionDay, sum } from '@boutik/kernel';
+import { reunionDay } from '@boutik/kernel';
 import { PaymentsOfPeriod } from '@boutik/payments';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -58,14 +58,4 @@ export class AccountingEntries {
   async *byMonth(period: Period, tx?: EntityManager): AsyncGenerator<{ month: Period; entries: Entry[] }> {
     for (const month of monthsOf(period)) yield { month, entries: await this.entries(month, tx) };
   }
-}
-
-/** Net and VAT of the sales by rate, in cents, the highest rate first. */
-export function vatOf(sales: readonly InvoicedSale[]): { rate: number; net: number; vat: number }[] {
-  const lines = sales.flatMap((sale) => sale.lines);
-  const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => b - a);
-  return rates.map((rate) => {
-    const ofRate = lines.filter(({ vatRate }) => vatRate === rate);
-    return { rate, net: sum(ofRate.map(({ net }) => net)), vat: sum(ofRate.map(({ vat }) => vat)) };
-  });
 }

@@ -12,7 +12,7 @@ import { addDays, invalidField, sum, toEuros } from '@boutik/kernel';
 import { currentSeller } from '@boutik/platform/documents';
 import { Attachment, Endpoint, Input } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
-import { AccountingEntries, vatOf } from './accounting-entries.js';
+import { PeriodTotals } from './balances/totals/period-totals.js';
 import type { Period } from './domain/periods.js';
 import { fecFileName } from './domain/fec.js';
 import { FecFiles } from './fec-files.js';
@@ -22,7 +22,7 @@ import { ProgramFiles } from './program-files.js';
 @Controller()
 export class AccountingController {
   constructor(
-    private readonly accounting: AccountingEntries,
+    private readonly totals: PeriodTotals,
     private readonly fecFiles: FecFiles,
     private readonly programFiles: ProgramFiles,
   ) {}
@@ -30,21 +30,19 @@ export class AccountingController {
   @Endpoint(readAccounting)
   async read(@Input() { query }: InputOf<typeof readAccounting>): Promise<ReplyOf<typeof readAccounting>> {
     const period = periodOf(query);
-    const [sales, movements] = await Promise.all([this.accounting.sales(period), this.accounting.movements(period)]);
-    const vat = vatOf(sales);
-    const amountOf = (means: string, kind: string) =>
-      sum(movements.filter((one) => one.means === means && one.kind === kind).map(({ amount }) => amount));
+    const vat = await this.totals.vat(period);
+    const payments = new Map((await this.totals.payments(period)).map((one) => [one.means, one]));
     return {
       ...ok,
       data: {
         tva: vat.map(({ rate, net, vat }) => ({ taux: rate / 100, ht: toEuros(net), tva: toEuros(vat) })),
-        documents: sales.length,
+        documents: await this.totals.documents(period),
         ht: toEuros(sum(vat.map(({ net }) => net))),
         ttc: toEuros(sum(vat.map(({ net, vat }) => net + vat))),
         encaissements: paymentMeans.map((means) => ({
           moyen: means,
-          recu: toEuros(amountOf(means, 'captured')),
-          rendu: toEuros(amountOf(means, 'refunded')),
+          recu: toEuros(payments.get(means)?.received ?? 0),
+          rendu: toEuros(payments.get(means)?.refunded ?? 0),
         })),
       },
     };

@@ -8,6 +8,15 @@ import { AccountingController } from './accounting.controller.js';
 import { AccountingEntries } from './accounting-entries.js';
 import { BalancesController } from './balances/balances.controller.js';
 import { ClientBalances } from './balances/client-balances.js';
+import {
+  AccountMarkRow,
+  AccountTotalRow,
+  PaymentTotalRow,
+  VatTotalRow,
+} from './balances/totals/account-total.entity.js';
+import { CheckAccountTotals } from './balances/totals/check-account-totals.js';
+import { CountMovements } from './balances/totals/count-movements.js';
+import { PeriodTotals } from './balances/totals/period-totals.js';
 import { PaymentsByMeans } from './balances/payments-by-means.js';
 import { AccountingClosingRow } from './closings/accounting-closing.entity.js';
 import { CheckClosings } from './closings/check-closings.js';
@@ -31,7 +40,15 @@ import { ChartOfAccountsController } from './settings/chart-of-accounts.controll
 /** Entries and closed periods without routes, for the api and the worker. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([AccountingClosingRow, AccountingSettingsRow, ProviderPayoutRow]),
+    TypeOrmModule.forFeature([
+      AccountingClosingRow,
+      AccountingSettingsRow,
+      ProviderPayoutRow,
+      AccountTotalRow,
+      PaymentTotalRow,
+      VatTotalRow,
+      AccountMarkRow,
+    ]),
     InvoicesModule,
     PaymentsCoreModule,
   ],
@@ -52,6 +69,7 @@ class AccountingCoreModule {}
   providers: [
     ClientBalances,
     PaymentsByMeans,
+    PeriodTotals,
     ProgramFiles,
     ClosePeriod,
     ChangeChartOfAccounts,
@@ -63,5 +81,5 @@ class AccountingCoreModule {}
 })
 export class AccountingModule {}
 
-@Module({ imports: [AccountingCoreModule], providers: [CheckClosings] })
+@Module({ imports: [AccountingCoreModule], providers: [CheckClosings, CountMovements, CheckAccountTotals] })
 export class AccountingJobsModule {}

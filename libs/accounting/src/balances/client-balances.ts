@@ -4,7 +4,7 @@ import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { CLIENT_MOVEMENTS } from '../matched-orders.js';
+import { COUNTED_AFTER_DAY, MARKS, UNCOUNTED_UNTIL_DAY } from './totals/movement-sql.js';
 
 const balances = { invoiced: z.number(), settled: z.number(), balance: z.number(), disputed: z.number() };
 const balanceRow = z.strictObject({ key: z.string(), clientId: z.number().nullable(), name: z.string(), ...balances });
@@ -15,29 +15,45 @@ export type Balances = Record<keyof typeof balances, Cents>;
 export type ClientBalanceRow = z.infer<typeof balanceRow>;
 type Filter = Omit<InputOf<typeof listClientBalances>['query'], 'au'>;
 
-/**
- * The account of each client (411) and what it owes from disputes (416) until the end of the day $1. Orders of deleted
- * accounts have a balance each: nothing tells which of them belong together.
- */
-const ACCOUNTS = `with movements as (
-    select reference, owed, 0 as disputed, invoice, at from (${CLIENT_MOVEMENTS}) m
-    union all
-    select s.reference, 0, case l.kind when 'disputed' then abs(l.amount_cents) else -abs(l.amount_cents) end, false, l.recorded_at
-    from payment_ledger l join payment_sessions s on s.id = l.payment_session_id where l.kind in ('disputed', 'reinstated')),
-  orders_at as (
-    select reference, sum(owed) filter (where invoice) as invoiced, sum(-owed) filter (where not invoice) as settled,
-      sum(owed) as balance, sum(disputed) as disputed
-    from movements where at < ($1::date + 1)::timestamp at time zone 'Indian/Reunion' group by reference),
-  accounts as (
-    select coalesce('client-' || o.user_id, a.reference) as key, max(o.user_id) as "clientId", max(o.id) as "newestOrder",
-      min(a.reference) as reference, coalesce(sum(a.invoiced), 0)::float8 as invoiced,
-      coalesce(sum(a.settled), 0)::float8 as settled, sum(a.balance)::float8 as balance, sum(a.disputed)::float8 as disputed
-    from orders_at a left join orders o on o.number = a.reference group by 1)`;
-/** As the newest order names the client. */
-const NAME = `(select coalesce(nullif(o.client_company, ''), trim(o.client_prenom || ' ' || o.client_name))
-  from orders o where o.id = "newestOrder")`;
+const SUMS = ['invoiced_cents', 'settled_cents', 'disputed_cents'];
+/** What the totals have too much or too little at the end of the day $1: nothing, but for what came since the last count. */
+const CHANGES = `changes as materialized (
+    select reference, ${SUMS.map((sum) => `sum(${sum}) as ${sum}`).join(', ')} from (
+      ${UNCOUNTED_UNTIL_DAY}
+      union all
+      select reference, ${SUMS.map((sum) => `-${sum}`).join(', ')} from (${COUNTED_AFTER_DAY}) m) c
+    group by reference)`;
 
-const IS_NAMED = `plain_words(coalesce(${NAME}, reference)) like '%' || plain_words($2) || '%'`;
+const NOT_ZERO = '(invoiced_cents <> settled_cents or disputed_cents <> 0)';
+/** The references of orders that may be open at the day; all orders for `tous`. */
+const references = (all: boolean) =>
+  `select reference from account_totals ${all ? '' : `where ${NOT_ZERO}`} union select reference from changes`;
+const AT_THE_DAY = SUMS.map((sum) => `coalesce(t.${sum}, 0) + coalesce(c.${sum}, 0) as ${sum}`);
+/** @param of rows with the `reference` of an order */
+const accountsAt = (of: string) => `select r.*, ${AT_THE_DAY.join(', ')} from ${of} r
+  left join account_totals t on t.reference = r.reference left join changes c on c.reference = r.reference`;
+
+/**
+ * The account of each client (411) and what it owes from disputes (416) at the end of the day $1. Orders of deleted accounts have
+ * a balance each: nothing tells which of them belong together.
+ */
+const accounts = (all: boolean) => `with ${MARKS}, ${CHANGES},
+  accounts as (
+    select coalesce('client-' || o.user_id, a.reference) as key, max(o.user_id) as "clientId", min(a.reference) as reference,
+      sum(a.invoiced_cents - a.settled_cents) as balance, sum(a.disputed_cents) as disputed
+    from (${accountsAt(`(${references(all)})`)}) a left join orders o on o.number = a.reference
+    where a.invoiced_cents <> 0 or a.settled_cents <> 0 or a.disputed_cents <> 0 group by 1)`;
+
+/** As the newest order names the client. */
+const NAMED = `select coalesce(nullif(o.client_company, ''), trim(o.client_prenom || ' ' || o.client_name)) from orders o`;
+const NAME = `coalesce((${NAMED} where o.user_id = "clientId" order by o.placed_at desc limit 1),
+  (${NAMED} where "clientId" is null and o.number = reference), reference)`;
+const IS_NAMED = `plain_words(${NAME}) like '%' || plain_words($2) || '%'`;
+
+/** What all orders of the client of a row were invoiced and have settled. */
+const OF_ROW = `(select coalesce(sum(a.invoiced_cents), 0) as invoiced, coalesce(sum(a.settled_cents), 0) as settled
+  from (${accountsAt(`(select o.number as reference from orders o where o.user_id = p."clientId"
+    union select p.reference where p."clientId" is null)`)}) a)`;
 
 const OPEN = 'open';
 const conditions: Record<NonNullable<Filter['etat']> | typeof OPEN, string> = {
@@ -57,21 +73,25 @@ export class ClientBalances {
     day: string,
     { page, per_page: perPage, search, etat }: Filter,
   ): Promise<{ items: ClientBalanceRow[]; total: number; totals: Balances }> {
-    const condition = search ? `${conditions[etat ?? OPEN]} and ${IS_NAMED}` : conditions[etat ?? OPEN];
+    const state = conditions[etat ?? OPEN];
+    const condition = search ? `${state} and ${IS_NAMED}` : state;
     const pattern = search.replaceAll(/[\\%_]/g, String.raw`\$&`);
     const [found] = await queryRows(
       this.database,
       listRow,
-      `${ACCOUNTS},
+      `${accounts(etat === 'tous')},
        matching as materialized (select * from accounts where ${condition} and $2::text is not null),
-       page as (select * from matching order by abs(balance) + disputed desc, key limit $3 offset $4)
+       page as (select * from matching order by abs(balance) + disputed desc, key limit $3 offset $4),
+       sums as (
+         select ${SUMS.map((sum) => `coalesce(sum(${sum}), 0) as ${sum}`).join(', ')} from (
+           select ${SUMS.join(', ')} from account_totals union all select ${SUMS.join(', ')} from changes) s)
        select
-         (select coalesce(jsonb_agg(jsonb_build_object('key', key, 'clientId', "clientId", 'name', coalesce(${NAME}, reference),
-             'invoiced', invoiced, 'settled', settled, 'balance', balance, 'disputed', disputed)
-             order by abs(balance) + disputed desc, key), '[]') from page) as items,
+         (select coalesce(jsonb_agg(jsonb_build_object('key', key, 'clientId', "clientId", 'name', ${NAME},
+             'invoiced', w.invoiced, 'settled', w.settled, 'balance', balance, 'disputed', disputed)
+             order by abs(balance) + disputed desc, key), '[]') from page p cross join lateral ${OF_ROW} w) as items,
          (select count(*)::int from matching) as total,
-         (select jsonb_build_object('invoiced', coalesce(sum(invoiced), 0), 'settled', coalesce(sum(settled), 0),
-             'balance', coalesce(sum(balance), 0), 'disputed', coalesce(sum(disputed), 0)) from accounts) as totals`,
+         (select jsonb_build_object('invoiced', invoiced_cents, 'settled', settled_cents, 'balance', invoiced_cents - settled_cents,
+            'disputed', disputed_cents) from sums) as totals`,
       [day, pattern, perPage, (page - 1) * perPage],
     );
     if (!found) throw new Error('No balances.');

@@ -3,6 +3,7 @@ import { queryRows, totalRow } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { MARKS, paymentTotals, withUncounted } from './totals/movement-sql.js';
 
 /** Cents; `start` is the first day of the period. */
 const meansRow = z.strictObject({
@@ -15,21 +16,12 @@ const meansRow = z.strictObject({
 });
 export type MeansRow = z.infer<typeof meansRow>;
 
-const LOCAL = "at time zone 'Indian/Reunion'";
-
-/** The movements of the ledger by period and means; what was only opened, refused or cancelled moved nothing. */
-const groups = (unit: 'day' | 'month') => `
-  select date_trunc('${unit}', l.recorded_at ${LOCAL})::date::text as start, coalesce(l.means, s.provider) as means,
-    count(*)::int as movements,
-    coalesce(sum(abs(l.amount_cents)) filter (where l.kind in ('captured', 'received')), 0)::float8 as received,
-    coalesce(sum(abs(l.amount_cents)) filter (where l.kind in ('refunded', 'reversed')), 0)::float8 as refunded,
-    (coalesce(sum(abs(l.amount_cents)) filter (where l.kind in ('disputed', 'fee')), 0)
-      - coalesce(sum(abs(l.amount_cents)) filter (where l.kind in ('reinstated', 'fee-returned')), 0))::float8 as disputed
-  from payment_ledger l join payment_sessions s on s.id = l.payment_session_id
-  where l.kind in ('captured', 'received', 'refunded', 'reversed', 'disputed', 'fee', 'reinstated', 'fee-returned')
-    and ($1::date is null or l.recorded_at >= $1::date::timestamp ${LOCAL})
-    and ($2::date is null or l.recorded_at < ($2::date + 1)::timestamp ${LOCAL})
-    and ($3::text is null or coalesce(l.means, s.provider) = $3)
+/** What the totals have and what came since; what was only opened, refused or cancelled moved nothing. */
+const groups = (unit: 'day' | 'month') => `with ${MARKS}
+  select date_trunc('${unit}', day)::date::text as start, means, sum(movements)::int as movements,
+    sum(received_cents)::float8 as received, sum(refunded_cents)::float8 as refunded, sum(disputed_cents)::float8 as disputed
+  from (${withUncounted(paymentTotals)}) t
+  where ($1::date is null or day >= $1::date) and ($2::date is null or day <= $2::date) and ($3::text is null or means = $3)
   group by 1, 2`;
 
 /** What came in and went back by means of payment, from the ledger. */

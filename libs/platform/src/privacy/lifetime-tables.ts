@@ -35,7 +35,7 @@ export const SALES = tables(
     'invoices ' +
     'invoice_files invoice_counters payment_sessions payment_refunds payment_ledger payment_receipts bank_rows sandbox_sessions sandbox_refunds payment_disputes sandbox_disputes provider_payouts ' +
     'purchase_orders purchase_order_lines purchase_order_files purchase_order_emails purchase_receipts purchase_receipt_lines stock_counts ' +
-    'stock_count_lines order_follow_ups order_notes sales_documents sales_totals sales_customers accounting_closings payment_reminders payment_instalments account_payments client_payment_terms',
+    'stock_count_lines order_follow_ups order_notes sales_documents sales_totals sales_customers accounting_closings payment_reminders payment_instalments account_payments account_totals payment_totals vat_totals account_marks client_payment_terms',
 );
 export const QUOTES = tables(
   'quotes quote_items quote_files quote_history quote_messages quote_reminders quote_sendings quote_signatures',

@@ -1,0 +1,70 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** The account of one order; amounts in cents. */
+@Entity('account_totals')
+@Index('account_totals_open', ['reference'], { where: '((invoiced_cents <> settled_cents) OR (disputed_cents <> 0))' })
+export class AccountTotalRow {
+  /** Number of the order. */
+  @PrimaryColumn({ type: 'text' })
+  reference!: string;
+
+  /** Credit notes deducted. */
+  @Column({ type: 'bigint', name: 'invoiced_cents' })
+  invoiced!: string;
+
+  @Column({ type: 'bigint', name: 'settled_cents' })
+  settled!: string;
+
+  @Column({ type: 'bigint', name: 'disputed_cents' })
+  disputed!: string;
+}
+
+/** What came in and went back in a day by means of payment; amounts in cents. */
+@Entity('payment_totals')
+export class PaymentTotalRow {
+  @PrimaryColumn({ type: 'date' })
+  day!: string;
+
+  @PrimaryColumn({ type: 'text' })
+  means!: string;
+
+  @Column({ type: 'integer' })
+  movements!: number;
+
+  @Column({ type: 'bigint', name: 'received_cents' })
+  received!: string;
+
+  @Column({ type: 'bigint', name: 'refunded_cents' })
+  refunded!: string;
+
+  @Column({ type: 'bigint', name: 'disputed_cents' })
+  disputed!: string;
+}
+
+/** Net and VAT of the documents of a day by rate; amounts in cents. */
+@Entity('vat_totals')
+export class VatTotalRow {
+  @PrimaryColumn({ type: 'date' })
+  day!: string;
+
+  /** Basis points. */
+  @PrimaryColumn({ type: 'integer' })
+  rate!: number;
+
+  @Column({ type: 'bigint', name: 'net_cents' })
+  net!: string;
+
+  @Column({ type: 'bigint', name: 'vat_cents' })
+  vat!: string;
+}
+
+/** Up to where these totals count. */
+@Entity('account_marks')
+export class AccountMarkRow {
+  /** The year of documents, or 0 for the ledger of payments. */
+  @PrimaryColumn({ type: 'integer' })
+  series!: number;
+
+  @Column({ type: 'integer' })
+  last!: number;
+}
