@@ -35,7 +35,7 @@ export type StaffOrderSummary = z.output<typeof staffOrderSummary>;
 export const orderTransferStates = ['attendu', 'a-rendre'] as const;
 export type OrderTransferState = (typeof orderTransferStates)[number];
 
-export const orderBalanceStates = ['a-recevoir'] as const;
+export const orderBalanceStates = ['a-recevoir', 'a-echeance'] as const;
 export type OrderBalanceState = (typeof orderBalanceStates)[number];
 
 const paymentSteps = [
@@ -118,7 +118,7 @@ export const listStaffOrders = endpoint({
       etiquette: absentIfEmpty(text(30)),
       /** `attendu`: a bank transfer is on its way; `a-rendre`: cancelled, with recorded money that was not given back. */
       virement: absentIfEmpty(z.enum(orderTransferStates)),
-      /** `a-recevoir`: the deposit is paid, the balance is not. */
+      /** `a-recevoir`: the deposit is paid, the balance is not; `a-echeance`: confirmed on account, and not all is paid. */
       solde: absentIfEmpty(z.enum(orderBalanceStates)),
       /** Number of a quote: its order, unless it is cancelled. */
       devis: absentIfEmpty(text(60)),

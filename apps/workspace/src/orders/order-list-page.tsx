@@ -79,7 +79,16 @@ const filters: readonly ListFilter[] = [
       ['a-rendre', 'Annulée, somme à rendre'],
     ],
   },
-  { type: 'select', source: 'solde', label: 'Acompte', all: 'Tous', choices: [['a-recevoir', 'Solde à recevoir']] },
+  {
+    type: 'select',
+    source: 'solde',
+    label: 'Reste à payer',
+    all: 'Tous',
+    choices: [
+      ['a-recevoir', 'Solde après acompte'],
+      ['a-echeance', 'À échéance, non réglée'],
+    ],
+  },
 ];
 
 function followUpFilters(

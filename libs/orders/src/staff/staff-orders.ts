@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { unknownOrder } from '../order.errors.js';
 import type { OrderStatus } from '../lifecycle/domain/order-status.js';
+import { DEBT } from '../on-account/account-debts.js';
 import { REFUND_KEY_PREFIX } from '../refunds/refund-keys.js';
 import { OrderRow } from '../storage/order.entity.js';
 import { OrderLineRow } from '../storage/order-line.entity.js';
@@ -44,7 +45,7 @@ export class StaffOrders {
       query.andWhere(`o.id in (${followUpsWith('assignee_id = :assigneeId')})`, { assigneeId });
     if (tag !== undefined) query.andWhere(`o.id in (${followUpsWith('tags @> :tags')})`, { tags: [tag] });
     if (transfer) query.andWhere(transferConditions[transfer]);
-    if (balance) query.andWhere(AWAITS_BALANCE);
+    if (balance) query.andWhere(balanceConditions[balance]);
     if (quoteNumber !== undefined)
       query.andWhere("o.quoteNumber = :quoteNumber and o.status <> 'cancelled'", { quoteNumber });
     const [items, total] = await Promise.all([query.getMany(), this.count(filter)]);
@@ -62,7 +63,7 @@ export class StaffOrders {
     if (quoteNumber !== undefined)
       where.push(`o.quote_number = $${values.push(quoteNumber)} and o.status <> 'cancelled'`);
     if (transfer) where.push(transferConditions[transfer]);
-    if (balance) where.push(AWAITS_BALANCE);
+    if (balance) where.push(balanceConditions[balance]);
     const readsOrders = where.some((condition) => condition.startsWith('o.'));
     const found = search ? `order_words w${readsOrders ? ' join orders o on o.id = w.order_id' : ''}` : 'orders o';
     const statement = `select count(*)::int as total from ${found} where ${where.join(' and ')}`;
@@ -81,8 +82,11 @@ export class StaffOrders {
   }
 }
 
-/** On orders `o`: the deposit is paid. */
-const AWAITS_BALANCE = "o.status = 'pending' and o.deposit_paid_at is not null";
+/** On orders `o`: the deposit is paid, or the order is confirmed on account, and something is left to pay. */
+const balanceConditions: Record<OrderBalanceState, string> = {
+  'a-recevoir': "o.status = 'pending' and o.deposit_paid_at is not null",
+  'a-echeance': `o.due_on is not null and ${DEBT} > 0`,
+};
 
 /** On orders `o`. Money that a cancelled order received without a provider is to be given back. */
 const transferConditions: Record<OrderTransferState, string> = {
