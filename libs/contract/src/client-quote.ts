@@ -26,6 +26,8 @@ export const clientQuote = quote
     /** What is paid next: the total, the deposit, or the balance once the deposit is paid. */
     a_payer: euros,
     acompte_paye: z.boolean(),
+    /** The client is a business, which reads prices without tax too. */
+    professionnel: z.boolean(),
     items: z.array(quoteItem),
   });
 export type ClientQuote = z.output<typeof clientQuote>;

@@ -79,6 +79,8 @@ const customerQuote = z.object({
   signature: quoteSignature.nullable(),
   /** The terms of sale that were accepted with it. */
   cgv_version: z.number().nullable(),
+  /** The client is a business, which reads prices without tax too. */
+  professionnel: z.boolean(),
   items: z.array(customerQuoteItem),
 });
 export type CustomerQuote = z.output<typeof customerQuote>;
@@ -100,6 +102,7 @@ export const requestQuote = endpoint({
     }),
   },
   reply: quoteReply.extend({ message: z.string() }),
+  idempotent: true,
 });
 export const listOwnQuotes = endpoint({
   method: 'GET',

@@ -23,13 +23,13 @@ import { readWithChoice } from './read-choice';
 import { DecisionCard } from './decision-card';
 import { offlineDecision } from './decision-result';
 import { QuoteLines } from './quote-lines';
-import { QuoteMessages } from './quote-messages';
 import { Contact, DecidedDialog, ExpiredCard, hasNotes, QuoteNotes, StatusBanner } from './quote-parts';
 import { QuoteSummary } from './quote-summary';
 import { isMessageChoice, submitMessage } from './submit-message';
 import { useQuoteOpened } from './use-quote-opened';
 import { lazyHydrate } from '../ui/lazy-hydrate';
 
+const QuoteMessages = lazyHydrate(async () => (await import('./quote-messages')).QuoteMessages);
 const PayCard = lazyHydrate(async () => (await import('./pay-card')).PayCard);
 const StatusCard = lazyHydrate(async () => (await import('./status-card')).StatusCard);
 
@@ -129,7 +129,7 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
       {sent && <Notice tone="good">{actionData.message}</Notice>}
       {open && notice && <Notice tone="info">{notice}</Notice>}
       <QuoteDetails quote={quote} />
-      <QuoteLines items={countedItems(quote.items)} />
+      <QuoteLines items={countedItems(quote.items)} business={quote.professionnel} />
       {open && <QuoteChoices items={quote.items} total={quote.total_amount} />}
       <div className="grid items-start gap-6 md:grid-cols-2">
         {hasNotes(quote) ? <QuoteNotes quote={quote} /> : <Contact quote={quote} />}

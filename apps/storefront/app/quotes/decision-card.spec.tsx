@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { DecisionCard } from './decision-card';
 
-function renderCard(confirmed: boolean) {
+function renderCard() {
   const posted: Record<string, unknown>[] = [];
   const action = async ({ request }: { request: Request }) => {
     posted.push(Object.fromEntries(new URLSearchParams(await request.text())));
@@ -15,39 +15,47 @@ function renderCard(confirmed: boolean) {
   );
   const Stub = createRoutesStub([{ path: '/', Component, action }]);
   render(<Stub />);
-  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(confirmed);
-  return { posted, confirm };
+  return posted;
 }
 
 describe('DecisionCard', () => {
-  afterEach(() => jest.restoreAllMocks());
-
   it.each([
-    ['Accepter le devis', 'accepted', 'Êtes-vous sûr de vouloir accepter ce devis ?'],
-    ['Refuser le devis', 'rejected', 'Êtes-vous sûr de vouloir refuser ce devis ?'],
-    [/Accepter et payer/, 'pay', 'Êtes-vous sûr de vouloir accepter et payer ce devis ?'],
-  ])('asks before %s, and sends the version that is shown', async (name, decision, question) => {
-    const { posted, confirm } = renderCard(true);
+    ['accepted', 'Accepter le devis', ['vouloir accepter ce devis ?', 'Oui, accepter']],
+    ['rejected', 'Refuser le devis', ['vouloir refuser ce devis ?', 'Oui, refuser']],
+    ['pay', /^Accepter et payer/, ['vouloir accepter et payer ce devis ?', /^Accepter et payer/]],
+  ] as const)('asks before %s, and sends the version that is shown', async (decision, name, [question, confirm]) => {
+    const posted = renderCard();
     await userEvent.type(screen.getByLabelText(/^Commentaire/), 'Parfait, merci !');
     await userEvent.click(screen.getByRole('button', { name }));
-    expect(confirm).toHaveBeenCalledWith(question);
+    const dialog = screen.getByRole('dialog', { hidden: true });
+    expect(dialog.textContent).toContain(question);
+    expect(dialog.textContent.includes('Marie Payet')).toBe(decision !== 'rejected');
+    expect(posted).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: confirm, hidden: true }));
     const signed = { key: 'k1', version: '3', signer_name: 'Marie Payet', comment: 'Parfait, merci !' };
     expect(posted).toEqual([{ ...signed, decision }]);
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
   });
 
   it('asks for a change without a confirmation, between accepting and refusing', async () => {
-    const { posted, confirm } = renderCard(false);
-    await userEvent.type(screen.getByLabelText(/^Commentaire/), 'Trois écrans');
+    const posted = renderCard();
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(names.indexOf('Demander une modification')).toBe(names.length - 2);
-    await userEvent.click(screen.getByRole('button', { name: 'Demander une modification' }));
-    expect(confirm).not.toHaveBeenCalled();
+    expect(names.slice(0, 3)).toEqual(['Accepter le devis', 'Demander une modification', 'Refuser le devis']);
+    const change = screen.getByRole('button', { name: 'Demander une modification' });
+    Element.prototype.scrollIntoView = () => {};
+    await userEvent.click(change);
+    const comment = screen.getByLabelText(/^Commentaire/);
+    expect([posted, document.activeElement]).toEqual([[], comment]);
+    await userEvent.type(comment, 'Trois écrans');
+    await userEvent.click(change);
     expect(posted).toMatchObject([{ decision: 'change', comment: 'Trois écrans', key: 'k1' }]);
   });
 
-  it('sends nothing when the client does not confirm', async () => {
-    const { posted } = renderCard(false);
+  it('sends nothing when the client goes back to the quote', async () => {
+    const posted = renderCard();
     await userEvent.click(screen.getByRole('button', { name: 'Accepter le devis' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Revenir au devis', hidden: true }));
     expect(posted).toEqual([]);
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
   });
 });

@@ -2,15 +2,22 @@ import { isKeyOf } from '@boutik/kernel';
 import { type FormEvent, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
 import { TextArea, TextInput } from '../ui/field';
 import { DECISION_FORM } from './decision-form';
 import { CHOICE } from './quote-choice';
 
 const questions = {
-  accepted: 'Êtes-vous sûr de vouloir accepter ce devis ?',
-  pay: 'Êtes-vous sûr de vouloir accepter et payer ce devis ?',
-  rejected: 'Êtes-vous sûr de vouloir refuser ce devis ?',
+  accepted: { question: 'Êtes-vous sûr de vouloir accepter ce devis ?', label: 'Oui, accepter' },
+  pay: { question: 'Êtes-vous sûr de vouloir accepter et payer ce devis ?', label: '' },
+  rejected: { question: 'Êtes-vous sûr de vouloir refuser ce devis ?', label: 'Oui, refuser' },
 } as const;
+
+/** A decision that awaits its confirmation, and the name of the signer as it was typed. */
+interface PendingDecision {
+  decision: keyof typeof questions;
+  signer: string;
+}
 
 interface DecisionCardProps {
   decisionKey: string;
@@ -31,16 +38,21 @@ export function DecisionCard({ decisionKey, version, signer, choice, canRequestC
   // Another choice is another request.
   const key = first.text === choice?.text ? first.key : decisionKey;
   const sending = navigation.formMethod === 'POST' ? navigation.formData?.get('decision') : null;
-  const confirmDecision = (event: FormEvent<HTMLFormElement>) => {
+  const [pending, setPending] = useState<PendingDecision | null>(null);
+  const send = (event: FormEvent<HTMLFormElement>) => {
     const { nativeEvent } = event;
     const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-    const choice = button instanceof HTMLButtonElement ? button.value : '';
-    if (isKeyOf(questions, choice) && !window.confirm(questions[choice])) event.preventDefault();
+    const decision = button instanceof HTMLButtonElement ? button.value : '';
+    const isConfirmed = button?.hasAttribute('data-confirms') ?? false;
+    if (isConfirmed) return setPending(null);
+    if (!isKeyOf(questions, decision)) return requireComment(event);
+    event.preventDefault();
+    setPending({ decision, signer: signerIn(event.currentTarget) });
   };
   return (
     <section aria-label="Votre décision" className="rounded-lg border border-line bg-surface p-6">
       <h2 className="text-xl">Votre décision</h2>
-      <Form method="post" id={DECISION_FORM} onSubmit={confirmDecision} className="mt-4 grid gap-4">
+      <Form method="post" id={DECISION_FORM} onSubmit={send} className="mt-4 grid gap-4">
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="version" value={version} />
         {choice && (
@@ -65,15 +77,10 @@ export function DecisionCard({ decisionKey, version, signer, choice, canRequestC
           optional
           hint={canRequestChange && 'Pour une modification, écrivez ici ce que vous aimeriez changer.'}
         />
-        <div className="grid gap-3 sm:flex sm:flex-wrap">
+        {/* On a phone it stays at the bottom of the screen. */}
+        <div className="answer-bar flex flex-wrap gap-3">
           <Button type="submit" name="decision" value="accepted" size="large" busy={sending === 'accepted'}>
             Accepter le devis
-          </Button>
-          <Button type="submit" name="decision" value="pay" size="large" tone="secondary" busy={sending === 'pay'}>
-            <span className="grid py-1 leading-tight">
-              Accepter et payer maintenant
-              <small className="text-xs font-medium">Commande avec obligation de paiement</small>
-            </span>
           </Button>
           {canRequestChange && (
             <Button
@@ -98,7 +105,80 @@ export function DecisionCard({ decisionKey, version, signer, choice, canRequestC
             Refuser le devis
           </Button>
         </div>
+        <div>
+          <Button
+            type="submit"
+            name="decision"
+            value="pay"
+            size="large"
+            tone="secondary"
+            busy={sending === 'pay'}
+            className="max-sm:w-full"
+          >
+            <PayLabel />
+          </Button>
+        </div>
       </Form>
+      {pending && <Confirmation pending={pending} onClose={() => setPending(null)} />}
     </section>
+  );
+}
+
+/** A request for another version says which: the button leads to the comment. */
+function requireComment(event: FormEvent<HTMLFormElement>): void {
+  const comment = event.currentTarget.elements.namedItem('comment');
+  if (!(comment instanceof HTMLTextAreaElement) || comment.value.trim() !== '') return;
+  event.preventDefault();
+  comment.focus();
+  comment.scrollIntoView({ block: 'center' });
+}
+
+function signerIn(form: HTMLFormElement): string {
+  const field = form.elements.namedItem('signer_name');
+  return field instanceof HTMLInputElement ? field.value.trim() : '';
+}
+
+/** The last question before the decision is sent. */
+function Confirmation({ pending: { decision, signer }, onClose }: { pending: PendingDecision; onClose: () => void }) {
+  const { question, label } = questions[decision];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Confirmez votre réponse"
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Revenir au devis
+          </Button>
+          <Button
+            type="submit"
+            form={DECISION_FORM}
+            name="decision"
+            value={decision}
+            tone={decision === 'rejected' ? 'danger' : 'primary'}
+            data-confirms
+          >
+            {decision === 'pay' ? <PayLabel /> : label}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-lg">{question}</p>
+      {decision !== 'rejected' && signer !== '' && (
+        <p className="mt-2 break-words text-ink-soft">
+          Signataire{'\u202f'}: <strong className="text-ink">{signer}</strong>
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function PayLabel() {
+  return (
+    <span className="grid py-1 leading-tight">
+      Accepter et payer maintenant
+      <small className="text-xs font-medium">Commande avec obligation de paiement</small>
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { fromEuros, splitVat, toEuros } from '@boutik/kernel';
 import { percentText } from '@boutik/ui';
 import type { ClientQuote } from '@boutik/contract';
 import { Link } from 'react-router';
@@ -11,23 +12,33 @@ import { taxLabel } from '../ui/tax-label';
 
 type Item = ClientQuote['items'][number];
 
+interface QuoteLinesProps {
+  items: readonly Item[];
+  /** Shows the totals without tax, too. */
+  business: boolean;
+}
+
 /** The lines: a table with eight columns on wide screens, cards on narrow ones. */
-export function QuoteLines({ items }: { items: readonly Item[] }) {
+export function QuoteLines({ items, business }: QuoteLinesProps) {
   return (
     <>
       <ol aria-label="Lignes du devis" className="border-t border-line lg:hidden">
         {items.map((item) =>
-          item.type === 'section' ? <SectionCard key={item.id} item={item} /> : <Card key={item.id} item={item} />,
+          item.type === 'section' ? (
+            <SectionCard key={item.id} item={item} />
+          ) : (
+            <Card key={item.id} item={item} business={business} />
+          ),
         )}
       </ol>
       <div className="max-lg:hidden">
-        <LinesTable items={items} />
+        <LinesTable items={items} business={business} />
       </div>
     </>
   );
 }
 
-function Card({ item }: { item: Item }) {
+function Card({ item, business }: { item: Item; business: boolean }) {
   const reduced = item.discount_percentage > 0;
   return (
     <li className="grid gap-2 border-b border-line py-4">
@@ -40,7 +51,10 @@ function Card({ item }: { item: Item }) {
           {item.quantity} × <Amount euros={item.discounted_price} />
           {reduced && ` (remise ${percentText(item.discount_percentage)})`}
         </span>
-        <Amount euros={item.total_price} tax="ttc" size="medium" />
+        <span className="ml-auto text-right">
+          <Amount euros={item.total_price} tax="ttc" size="medium" />
+          {business && <Net item={item} />}
+        </span>
       </p>
     </li>
   );
@@ -63,6 +77,17 @@ function Section({ item }: { item: Item }) {
         <span className="font-normal text-ink-soft">Sous-total{taxLabel('ttc')}</span>{' '}
         <Amount euros={item.sous_total ?? 0} />
       </span>
+    </span>
+  );
+}
+
+/** The total of a line without tax; nothing where none is charged. */
+function Net({ item: { total_price, taux_tva } }: { item: Item }) {
+  if (taux_tva === 0) return null;
+  const { net } = splitVat(fromEuros(total_price), Math.round(taux_tva * 100));
+  return (
+    <span className="block whitespace-nowrap text-ink-soft">
+      soit <Amount euros={toEuros(net)} tax="ht" size="note" />
     </span>
   );
 }
@@ -94,7 +119,7 @@ function Name({ item }: { item: Item }) {
   );
 }
 
-function LinesTable({ items }: { items: readonly Item[] }) {
+function LinesTable({ items, business }: QuoteLinesProps) {
   const numbered = items.map((item, at) => ({
     ...item,
     number: items.slice(0, at + 1).filter(({ type }) => type !== 'section').length,
@@ -135,7 +160,12 @@ function LinesTable({ items }: { items: readonly Item[] }) {
           name: 'total',
           title: `Total${taxLabel('ttc')}`,
           numeric: true,
-          cell: (item) => <Amount euros={item.total_price} />,
+          cell: (item) => (
+            <>
+              <Amount euros={item.total_price} />
+              {business && <Net item={item} />}
+            </>
+          ),
         },
       ]}
     />

@@ -10,7 +10,7 @@ export function toCustomerQuoteView(
   quote: QuoteAggregate,
   { payable, due, isDepositPaid }: QuotePayment,
 ): CustomerQuote {
-  const { row, owner, now } = quote;
+  const { row, client, owner, now } = quote;
   const { name, email, phone } = toContactView(owner);
   const showPrices = row.status !== 'draft' || isOpenRequest(row);
   const body = toQuoteBody(quote);
@@ -28,6 +28,7 @@ export function toCustomerQuoteView(
     acompte: ifPriced(body.acompte),
     a_payer: ifPriced(toEuros(due)),
     acompte_paye: isDepositPaid,
+    professionnel: client.role === 'professionnel',
     commercial: { name, email, phone },
     subtotal: ifPriced(body.subtotal),
     discount_amount: ifPriced(body.discount_amount),

@@ -77,6 +77,7 @@ export function toClientQuoteView(quote: QuoteAggregate, { payable, due, isDepos
     payable,
     a_payer: toEuros(due),
     acompte_paye: isDepositPaid,
+    professionnel: quote.client.role === 'professionnel',
     items: toItemViews(quote),
   };
 }

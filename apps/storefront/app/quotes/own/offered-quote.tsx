@@ -22,7 +22,7 @@ export function OfferedQuote({ quote, decisionKey, signer }: OfferedQuoteProps) 
   const priced = { ...quote, items: quote.items.map(pricedItem) };
   return (
     <>
-      <QuoteLines items={countedItems(priced.items)} />
+      <QuoteLines items={countedItems(priced.items)} business={quote.professionnel} />
       {quote.decidable && <QuoteChoices items={priced.items} total={quote.total_amount ?? 0} />}
       <div className="grid items-start gap-6 md:grid-cols-2">
         {hasNotes(quote) ? <QuoteNotes quote={quote} /> : <Contact quote={quote} />}

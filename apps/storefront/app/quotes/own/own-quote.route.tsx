@@ -11,10 +11,10 @@ import { unlessOffline } from '../../api/unless-offline';
 import { pageMeta } from '../../seo/page-meta';
 import { LinkButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { lazyHydrate } from '../../ui/lazy-hydrate';
 import { Notice } from '../../ui/notice';
 import { showChoiceFirst } from '../confirm-choice';
 import { readWithChoice } from '../read-choice';
-import { QuoteMessages } from '../quote-messages';
 import { isMessageChoice, submitMessage } from '../submit-message';
 import { submitDecision } from '../submit-decision';
 import { offlineDecision } from '../decision-result';
@@ -22,7 +22,9 @@ import { DecidedDialog, StatusBanner } from '../quote-parts';
 import type { Route } from './+types/own-quote.route';
 import { changeRequest } from './change-request';
 import { OfferedQuote } from './offered-quote';
-import { RequestedQuote } from './requested-quote';
+
+const QuoteMessages = lazyHydrate(async () => (await import('../quote-messages')).QuoteMessages);
+const RequestedQuote = lazyHydrate(async () => (await import('./requested-quote')).RequestedQuote);
 
 const idOf = (text: string) => plainId(text) ?? 0;
 
