@@ -7,6 +7,7 @@ import { PaymentMethodsController } from './payment-methods.controller.js';
 import { ConfiguredProviders } from './providers/choose-providers.js';
 import { PaymentProviders } from './providers/payment-provider.js';
 import { RefundsController } from './refunds.controller.js';
+import { ReadPaymentOffers } from './jobs/read-payment-offers.js';
 import { ReconcilePayments } from './jobs/reconcile-payments.js';
 import { OnSandboxDecided, OnSandboxDisputed } from './sandbox/on-sandbox-decided.js';
 import { ChargeBacks } from './disputes/charge-backs.js';
@@ -111,6 +112,7 @@ export class PaymentsModule {}
   providers: [
     OnSandboxDecided,
     OnSandboxDisputed,
+    ReadPaymentOffers,
     ReconcilePayments,
     OnRefundRequested,
     SendRefund,

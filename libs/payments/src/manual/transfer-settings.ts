@@ -32,6 +32,12 @@ export class TransferSettings {
   async offered(tx: EntityManager = this.database.manager): Promise<number | null> {
     return bankAccount() && this.find(tx);
   }
+
+  /** What the payment pages of the providers offer besides, and the days of `offered`: in one statement. */
+  async means(): Promise<{ offers: PaymentSettingsRow['offers']; transferDays: number | null }> {
+    const settings = await this.database.manager.findOneBy(PaymentSettingsRow, { one: true });
+    return { offers: settings?.offers ?? {}, transferDays: bankAccount() && (settings?.transferDays ?? null) };
+  }
 }
 
 /** Changes what `TransferSettings` reads. */

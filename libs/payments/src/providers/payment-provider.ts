@@ -89,9 +89,9 @@ export class ProviderUnavailable extends DomainError {
 
 /** What a provider's payment page offers besides its own means, by the names that customers know. */
 export interface PaymentOffers {
-  wallets: readonly string[];
+  wallets: string[];
   /** Credits of others, to pay in several instalments; the provider decides for which amounts. */
-  credits: readonly string[];
+  credits: string[];
 }
 
 export const NO_OFFERS: PaymentOffers = { wallets: [], credits: [] };
@@ -102,9 +102,9 @@ export abstract class PaymentProvider {
   /** True for the sandbox, which moves no real money. */
   abstract readonly isDemonstration: boolean;
 
-  /** What its payment page offers besides, as far as it is known. */
-  offers(): PaymentOffers {
-    return NO_OFFERS;
+  /** What its payment page offers besides. Throws while the provider does not tell. */
+  readOffers(): Promise<PaymentOffers> {
+    return Promise.resolve(NO_OFFERS);
   }
 
   /** Opens a hosted payment page. @throws ProviderUnavailable */

@@ -1,7 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { until } from '../../../../test/support/until.js';
-import { NO_OFFERS } from '../providers/payment-provider.js';
 import { StripeProvider } from './stripe-provider.js';
 
 const on = { available: true, display_preference: { overridable: null, preference: 'on', value: 'on' } };
@@ -47,21 +45,14 @@ describe('what Stripe’s payment page offers besides cards', () => {
       api: { protocol: 'http', host: '127.0.0.1', port: (server.address() as AddressInfo).port },
     });
 
-  it('is read once in the background, from the default configuration', async () => {
-    const stripe = provider();
-    expect(stripe.offers()).toEqual(NO_OFFERS);
-    await until('the offers are read', () => stripe.offers() !== NO_OFFERS);
-    expect(stripe.offers()).toEqual({ wallets: ['Apple Pay', 'Google Pay'], credits: ['Klarna'] });
+  it('is read from the default configuration', async () => {
+    expect(await provider().readOffers()).toEqual({ wallets: ['Apple Pay', 'Google Pay'], credits: ['Klarna'] });
     expect(reads).toBe(1);
   });
 
-  it('is nothing while Stripe refuses to tell', async () => {
-    const before = reads;
+  it('is not known while Stripe refuses to tell', async () => {
     status = 401;
-    const stripe = provider();
-    stripe.offers();
-    await until('Stripe was asked', () => reads > before);
-    expect(stripe.offers()).toEqual(NO_OFFERS);
+    await expect(provider().readOffers()).rejects.toThrow();
   });
 
   it('leaves out what tells days later whether the money came', async () => {

@@ -1,7 +1,7 @@
 import { DomainError } from '@boutik/kernel';
 import Stripe from 'stripe';
 import { disputeIdOf, toProviderDispute } from './stripe-dispute.js';
-import { DELAYED_MEANS, StripeOffers } from './stripe-offers.js';
+import { DELAYED_MEANS, offersOf } from './stripe-offers.js';
 import {
   type PaymentOffers,
   PaymentProvider,
@@ -30,7 +30,6 @@ export class StripeProvider extends PaymentProvider {
   readonly name = 'stripe';
   readonly isDemonstration = false;
   private readonly stripe: Stripe;
-  private readonly besides: StripeOffers;
 
   constructor(private readonly settings: StripeSettings) {
     super();
@@ -40,11 +39,10 @@ export class StripeProvider extends PaymentProvider {
       telemetry: false,
       ...settings.api,
     });
-    this.besides = new StripeOffers(this.stripe);
   }
 
-  override offers(): PaymentOffers {
-    return this.besides.current();
+  override async readOffers(): Promise<PaymentOffers> {
+    return offersOf(await callStripe(this.stripe.paymentMethodConfigurations.list({ limit: 100 })));
   }
 
   /** Whether the key takes real money; asks Stripe for the account's balance, which only a right key reads. */

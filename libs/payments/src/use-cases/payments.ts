@@ -107,7 +107,7 @@ export class Payments {
   }
 
   /** The payment providers that this shop offers. */
-  listProviders(): Pick<PaymentProvider, 'name' | 'isDemonstration' | 'offers'>[] {
+  listProviders(): Pick<PaymentProvider, 'name' | 'isDemonstration' | 'readOffers'>[] {
     return this.providers.list();
   }
 
