@@ -2,15 +2,16 @@ import { LogoMark, Wordmark } from '@boutik/ui';
 import { usePictureHost } from './picture-host';
 import { pictureSource } from './picture-source';
 
-/** The brand whose name exists as a path. */
+/** The demo brand, whose name exists as a path. */
 const DRAWN = 'Boutik';
 
 interface LogoProps {
   name: string;
-  /** Of the shop's own; null: a symbol and the name, as a path for the demo brand. */
+  /** The shop's own; null: its name. */
   picture?: string | null;
 }
 
+/** At the head and foot of the pages; the symbol belongs to the demo brand alone. */
 export function Logo({ name, picture = null }: LogoProps) {
   const host = usePictureHost();
   if (picture !== null)
@@ -23,14 +24,16 @@ export function Logo({ name, picture = null }: LogoProps) {
         className="h-9 w-32 object-contain object-left sm:w-40"
       />
     );
+  if (name !== DRAWN)
+    return (
+      <span className="line-clamp-2 font-heading text-lg leading-tight font-extrabold tracking-tight wrap-anywhere sm:text-2xl">
+        {name}
+      </span>
+    );
   return (
     <span className="inline-flex items-center gap-2.5">
       <LogoMark size={34} className="shrink-0" />
-      {name === DRAWN ? (
-        <Wordmark width={85} height={23} />
-      ) : (
-        <span className="font-heading text-2xl font-extrabold tracking-tight">{name}</span>
-      )}
+      <Wordmark width={85} height={23} />
     </span>
   );
 }
