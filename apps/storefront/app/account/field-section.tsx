@@ -25,7 +25,12 @@ export function Options({ values }: { values: readonly string[] }) {
   ));
 }
 
-export function AddressFields({ title = 'Votre adresse', values, fields }: FieldsProps & { title?: string }) {
+export function AddressFields({
+  title = 'Votre adresse',
+  optional = false,
+  values,
+  fields,
+}: FieldsProps & { title?: string; optional?: boolean }) {
   const [postalCode, setPostalCode] = useState(values['code_postal'] ?? '');
   const fillPostalCode = (city: string) => setPostalCode(postalCodeOf(city) ?? postalCode);
   return (
@@ -35,7 +40,7 @@ export function AddressFields({ title = 'Votre adresse', values, fields }: Field
         label="Adresse"
         name="adresse"
         autoComplete="address-line1"
-        required
+        required={!optional}
         maxLength={200}
         defaultValue={values['adresse']}
         errors={fields['adresse']}
@@ -54,12 +59,12 @@ export function AddressFields({ title = 'Votre adresse', values, fields }: Field
         label="Ville"
         name="ville"
         autoComplete="address-level2"
-        required
+        required={!optional}
         defaultValue={values['ville'] ?? ''}
         errors={fields['ville']}
         onChange={(event) => fillPostalCode(event.target.value)}
       >
-        <option value="" disabled>
+        <option value="" disabled={!optional}>
           Choisissez votre commune
         </option>
         <Options values={communes.map(({ name }) => name)} />

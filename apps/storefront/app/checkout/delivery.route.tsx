@@ -9,6 +9,7 @@ import {
   chosenEntry,
 } from '../account/addresses/address-entries';
 import { changeAddresses, isAddressForm } from '../account/addresses/change-addresses';
+import { shownPhone } from '../account/shown-phone';
 import { call, callOrNull } from '../api/call';
 import { revalidateAfterForm } from '../api/revalidate-after-form';
 import { assertSameOrigin, hasSession } from '../api/session';
@@ -122,5 +123,5 @@ export default function DeliveryPage({ loaderData: { cart, own, payable, key }, 
 /** Who receives at an address; nobody else than the customer at that of the account. */
 function recipientOf(entry: AddressEntry | undefined): TypedRecipient {
   const name = entry?.destinataire ?? '';
-  return { name, phone: name === '' ? '' : (entry?.telephone ?? '').replace(/^\+262/, '') };
+  return { name, phone: name === '' ? '' : shownPhone(entry?.telephone ?? null) };
 }

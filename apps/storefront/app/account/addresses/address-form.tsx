@@ -2,7 +2,9 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '../../ui/button';
 import { TextInput } from '../../ui/field';
 import { Notice } from '../../ui/notice';
-import { AddressFields, Section } from '../field-section';
+import { PhoneField } from '../contact-fields';
+import { AddressFields, type FieldsProps, Section } from '../field-section';
+import { shownPhone } from '../shown-phone';
 import { useErrorFocus } from '../use-error-focus';
 import { ACCOUNT_ADDRESS, type AddressEntry } from './address-entries';
 import type { AddressResult } from './change-addresses';
@@ -62,19 +64,8 @@ export function AddressForm({ entry, refused }: AddressFormProps) {
   );
 }
 
-function Telephone({ values, fields }: { values: Record<string, string>; fields: Record<string, string[]> }) {
-  return (
-    <TextInput
-      label="Téléphone"
-      name="telephone"
-      type="tel"
-      autoComplete="tel-national"
-      optional
-      hint="Pour le livreur. 9 chiffres après +262"
-      defaultValue={values['telephone']}
-      errors={fields['telephone']}
-    />
-  );
+function Telephone(form: FieldsProps) {
+  return <PhoneField {...form} optional hint="Pour le livreur. 9 chiffres après +262" />;
 }
 
 function valuesOf(entry: AddressEntry | null): Record<string, string> {
@@ -83,7 +74,7 @@ function valuesOf(entry: AddressEntry | null): Record<string, string> {
   return {
     nom,
     destinataire: destinataire ?? '',
-    telephone: (telephone ?? '').replace(/^\+262/, ''),
+    telephone: shownPhone(telephone),
     adresse,
     adresse_complement: adresse_complement ?? '',
     ville,

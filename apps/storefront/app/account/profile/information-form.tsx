@@ -1,18 +1,17 @@
 import { callApi, endpoints } from '@boutik/api-client';
 import type { UserView } from '@boutik/contract';
-import { communes, companyForms, positions, staffSizes, titles } from '@boutik/kernel';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../ui/button';
 import { Select, TextInput } from '../../ui/field';
-import { Options, Section } from '../field-section';
+import { CompanyFields } from '../company-fields';
+import { FamilyNameField, GivenNameField, PhoneField, TitleField } from '../contact-fields';
+import { AddressFields, type FieldsProps, Options, Section } from '../field-section';
+import { shownPhone } from '../shown-phone';
 import { panelStyle } from './panel';
 import { useApiForm } from './use-api-form';
 
-interface FieldsProps {
-  user: UserView;
-  fields: Record<string, string[]>;
-}
+const companyNames = { siret: 'numero_siret', staff: 'nombre_salaries', vat: 'tva_intracom' };
 
 /** The user's details; the email address is shown read-only. */
 export function InformationForm({ user, refused }: { user: UserView; refused: Record<string, string[]> }) {
@@ -23,6 +22,7 @@ export function InformationForm({ user, refused }: { user: UserView; refused: Re
     errorMessage: 'Erreur lors de la mise à jour du profil. Veuillez vérifier le formulaire.',
   });
   const errors = { ...refused, ...fields };
+  const values = valuesOf(user);
   const isCustomer = user.user_type === 'particulier' || user.user_type === 'professionnel';
   return (
     <Form ref={form} method="post" onSubmit={submit} aria-busy={busy} className={panelStyle}>
@@ -41,9 +41,9 @@ export function InformationForm({ user, refused }: { user: UserView; refused: Re
       >
         <Options values={isCustomer ? ['particulier', 'professionnel'] : [user.user_type]} />
       </Select>
-      <ContactFields user={user} fields={errors} />
-      <AddressFields user={user} fields={errors} />
-      {type === 'professionnel' && <CompanyInformation user={user} fields={errors} />}
+      <ContactFields email={user.email} values={values} fields={errors} />
+      <AddressFields values={values} fields={errors} optional />
+      {type === 'professionnel' && <CompanyFields values={values} fields={errors} names={companyNames} />}
       <div>
         <Button type="submit" busy={busy}>
           {busy ? 'Enregistrement...' : 'Enregistrer mes informations'}
@@ -53,166 +53,29 @@ export function InformationForm({ user, refused }: { user: UserView; refused: Re
   );
 }
 
-function ContactFields({ user, fields }: FieldsProps) {
+function ContactFields({ email, values, fields }: FieldsProps & { email: string }) {
   return (
     <Section title="Vos coordonnées">
-      <Select
-        label="Civilité"
-        name="civilite"
-        autoComplete="honorific-prefix"
-        defaultValue={user.civilite ?? 'M.'}
-        errors={fields['civilite']}
-      >
-        <Options values={titles} />
-      </Select>
+      <TitleField values={values} fields={fields} />
       <TextInput
         label="Adresse email"
         name="email"
         type="email"
         autoComplete="email"
         readOnly
-        value={user.email}
+        value={email}
         errors={fields['email']}
         hint="Pour en changer, écrivez-nous."
       />
-      <TextInput
-        label="Nom"
-        name="name"
-        autoComplete="family-name"
-        required
-        maxLength={100}
-        defaultValue={user.name}
-        errors={fields['name']}
-      />
-      <TextInput
-        label="Prénom"
-        name="prenom"
-        autoComplete="given-name"
-        optional
-        maxLength={100}
-        defaultValue={user.prenom}
-        errors={fields['prenom']}
-      />
-      <TextInput
-        label="Téléphone"
-        name="telephone"
-        type="tel"
-        autoComplete="tel-national"
-        hint="9 chiffres après +262"
-        defaultValue={(user.telephone ?? '').replace(/^\+262/, '')}
-        errors={fields['telephone']}
-      />
+      <FamilyNameField values={values} fields={fields} />
+      <GivenNameField values={values} fields={fields} optional />
+      <PhoneField values={values} fields={fields} />
     </Section>
   );
 }
 
-function AddressFields({ user, fields }: FieldsProps) {
-  return (
-    <Section title="Votre adresse">
-      <TextInput
-        className="sm:col-span-2"
-        label="Adresse"
-        name="adresse"
-        autoComplete="address-line1"
-        maxLength={200}
-        defaultValue={user.adresse ?? ''}
-        errors={fields['adresse']}
-      />
-      <TextInput
-        className="sm:col-span-2"
-        label="Complément d'adresse"
-        name="adresse_complement"
-        autoComplete="address-line2"
-        optional
-        maxLength={200}
-        defaultValue={user.adresse_complement ?? ''}
-        errors={fields['adresse_complement']}
-      />
-      <Select
-        label="Ville"
-        name="ville"
-        autoComplete="address-level2"
-        defaultValue={user.ville ?? ''}
-        errors={fields['ville']}
-      >
-        <option value="">Choisissez votre commune</option>
-        <Options values={communes.map(({ name }) => name)} />
-      </Select>
-      <TextInput
-        label="Code postal"
-        name="code_postal"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        defaultValue={user.code_postal ?? ''}
-        errors={fields['code_postal']}
-      />
-    </Section>
-  );
-}
-
-function CompanyInformation({ user, fields }: FieldsProps) {
-  return (
-    <Section title="Votre entreprise">
-      <TextInput
-        label="Raison sociale"
-        name="raison_sociale"
-        autoComplete="organization"
-        required
-        starred
-        maxLength={200}
-        defaultValue={user.raison_sociale ?? ''}
-        errors={fields['raison_sociale']}
-      />
-      <TextInput
-        label="Numéro SIRET"
-        name="numero_siret"
-        autoComplete="off"
-        inputMode="numeric"
-        required
-        starred
-        hint="14 chiffres"
-        defaultValue={user.numero_siret ?? ''}
-        errors={fields['numero_siret']}
-      />
-      <Select
-        label="Type de société"
-        name="type_societe"
-        required
-        starred
-        defaultValue={user.type_societe ?? 'SARL'}
-        errors={fields['type_societe']}
-      >
-        <Options values={companyForms} />
-      </Select>
-      <Select
-        label="Nombre de salariés"
-        name="nombre_salaries"
-        required
-        starred
-        defaultValue={user.nombre_salaries ?? '1-5'}
-        errors={fields['nombre_salaries']}
-      >
-        <Options values={staffSizes} />
-      </Select>
-      <Select
-        label="Fonction"
-        name="fonction"
-        autoComplete="organization-title"
-        optional
-        defaultValue={user.fonction ?? 'Dirigeant'}
-        errors={fields['fonction']}
-      >
-        <Options values={positions} />
-      </Select>
-      <TextInput
-        label="Numéro de TVA"
-        name="tva_intracom"
-        autoComplete="off"
-        optional
-        hint="Par exemple FR44732829320"
-        defaultValue={user.tva_intracom ?? ''}
-        errors={fields['tva_intracom']}
-      />
-    </Section>
-  );
+/** What the forms show of an account: a field for each text, empty without one. */
+function valuesOf(user: UserView): Record<string, string> {
+  const texts = Object.entries(user).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  return { ...Object.fromEntries(texts), telephone: shownPhone(user.telephone) };
 }

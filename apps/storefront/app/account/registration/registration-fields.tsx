@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { RadioCard } from '../../ui/choice';
-import { Field, Select, TextInput } from '../../ui/field';
-import { AddressFields, type FieldsProps, Options, Section } from '../field-section';
-import { CompanyFields } from './company-fields';
+import { Field } from '../../ui/field';
+import { CompanyFields } from '../company-fields';
+import { EmailField, FamilyNameField, GivenNameField, PhoneField, TitleField } from '../contact-fields';
+import { AddressFields, type FieldsProps, Section } from '../field-section';
 import { NewPasswordFields } from '../password/new-password-fields';
 import { VAT_EXEMPT } from '../../ui/tax-label';
+
+const companyNames = { siret: 'num_siret', staff: 'nb_salaries', vat: 'num_tva' };
 
 export function RegistrationFields({ values, fields }: FieldsProps) {
   const [business, setBusiness] = useState(values['user_type'] === 'professionnel');
@@ -31,7 +34,7 @@ export function RegistrationFields({ values, fields }: FieldsProps) {
       </fieldset>
       <ContactFields values={values} fields={fields} />
       <AddressFields values={values} fields={fields} />
-      {business && <CompanyFields values={values} fields={fields} />}
+      {business && <CompanyFields values={values} fields={fields} names={companyNames} />}
       <RegistrationPasswords fields={fields} />
     </>
   );
@@ -40,50 +43,12 @@ export function RegistrationFields({ values, fields }: FieldsProps) {
 function ContactFields({ values, fields }: FieldsProps) {
   return (
     <Section title="Vos coordonnées">
-      <Select
-        label="Civilité"
-        name="civilite"
-        autoComplete="honorific-prefix"
-        defaultValue={values['civilite'] ?? 'M.'}
-      >
-        <Options values={['M.', 'Mme']} />
-      </Select>
+      <TitleField values={values} fields={fields} />
       <div className="max-sm:hidden" />
-      <TextInput
-        label="Nom"
-        name="name"
-        autoComplete="family-name"
-        required
-        defaultValue={values['name']}
-        errors={fields['name']}
-      />
-      <TextInput
-        label="Prénom"
-        name="prenom"
-        autoComplete="given-name"
-        optional
-        defaultValue={values['prenom']}
-        errors={fields['prenom']}
-      />
-      <TextInput
-        label="Adresse email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        defaultValue={values['email']}
-        errors={fields['email']}
-      />
-      <TextInput
-        label="Téléphone"
-        name="telephone"
-        type="tel"
-        autoComplete="tel-national"
-        required
-        hint="9 chiffres après +262, par exemple 692123456"
-        defaultValue={values['telephone']}
-        errors={fields['telephone']}
-      />
+      <FamilyNameField values={values} fields={fields} />
+      <GivenNameField values={values} fields={fields} optional />
+      <EmailField values={values} fields={fields} />
+      <PhoneField values={values} fields={fields} required />
       <AvatarField errors={fields['avatar']} />
     </Section>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { EmailField, FamilyNameField, GivenNameField, PhoneField } from '../../account/contact-fields';
 import { AddressFields, Section } from '../../account/field-section';
 import { useErrorFocus } from '../../account/use-error-focus';
 import { Button } from '../../ui/button';
-import { TextInput } from '../../ui/field';
 import { Link } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import { addressText } from '../delivery-modes';
@@ -50,45 +50,19 @@ function ContactForm({ step, message }: { step: GuestStep | undefined; message: 
     <Form ref={form} method="post" className="grid max-w-3xl gap-8">
       {message && <Notice tone="bad">{message}</Notice>}
       <Section title="Vos coordonnées">
-        <TextInput
+        <EmailField
+          values={values}
+          fields={fields}
           className="sm:col-span-2"
-          label="Adresse email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={254}
           hint="Votre confirmation, votre facture et le suivi y sont envoyés."
-          defaultValue={values.email}
-          errors={fields['email']}
         />
-        <TextInput
-          label="Prénom"
-          name="prenom"
-          autoComplete="given-name"
-          required
-          maxLength={100}
-          defaultValue={values.prenom}
-          errors={fields['prenom']}
-        />
-        <TextInput
-          label="Nom"
-          name="name"
-          autoComplete="family-name"
-          required
-          maxLength={100}
-          defaultValue={values.name}
-          errors={fields['name']}
-        />
-        <TextInput
-          label="Téléphone"
-          name="telephone"
-          type="tel"
-          autoComplete="tel-national"
+        <GivenNameField values={values} fields={fields} required />
+        <FamilyNameField values={values} fields={fields} />
+        <PhoneField
+          values={values}
+          fields={fields}
           optional
           hint="Pour le livreur. 9 chiffres après +262, par exemple 692123456"
-          defaultValue={values.telephone}
-          errors={fields['telephone']}
         />
       </Section>
       <AddressFields values={values} fields={fields} />
