@@ -55,6 +55,7 @@ export const publicRoutes = [
   'GET /api/condition-livraison',
   'GET /api/confirm-inscription/:token',
   'GET /api/cookie-consent/check',
+  'GET /api/configurateur/complements/:id',
   'GET /api/configurateur/evolution',
   'GET /api/configurateur/machine',
   'GET /api/configurateur/pieces',

@@ -42,6 +42,16 @@ describe('the configurator of computers', () => {
     boitier: id('Fractal Design North'),
   });
 
+  it('names what is bought with a part and fits it, of other kinds and in stock', async () => {
+    const complements = async (name: string) =>
+      get<{ piece: boolean; data: { nom: string }[] }>(`/api/configurateur/complements/${id(name)}`, {});
+    const { piece, data } = await complements('AMD Ryzen 5 7600');
+    expect([piece, data.map(({ nom }) => nom).includes('MSI B650 Gaming Plus')]).toEqual([true, true]);
+    expect(data.some(({ nom }) => /Ryzen|Core|B760/.test(nom))).toBe(false);
+    const other = await shop.createProduct({ name: 'Tapis de souris', netPriceCents: 500, stock: 3 });
+    expect(await get(`/api/configurateur/complements/${other}`, {})).toMatchObject({ piece: false, data: [] });
+  });
+
   it('offers the parts that fit, and says of the others why they do not', async () => {
     const query = { type: 'carte_mere', processeur: id('AMD Ryzen 5 7600') };
     const offered = await parts(query);

@@ -1,5 +1,6 @@
 import {
   adviseUpgrade,
+  findComplements,
   type InputOf,
   listParts,
   ok,
@@ -9,6 +10,7 @@ import {
 } from '@boutik/contract';
 import { Caller, type CallerInfo, Endpoint, Input } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
+import { ListComplements } from './compatibility/list-complements.js';
 import { ListParts } from './compatibility/list-parts.js';
 import { ProposeMachines } from './proposals/propose-machines.js';
 import { AdviseUpgrade } from './upgrades/advise-upgrade.js';
@@ -21,6 +23,7 @@ export class ConfiguratorController {
     private readonly machines: ReadMachine,
     private readonly proposals: ProposeMachines,
     private readonly upgrades: AdviseUpgrade,
+    private readonly complements: ListComplements,
   ) {}
 
   @Endpoint(listParts)
@@ -29,6 +32,15 @@ export class ConfiguratorController {
     @Caller() { user }: CallerInfo,
   ): Promise<ReplyOf<typeof listParts>> {
     return this.parts.list(query, user);
+  }
+
+  @Endpoint(findComplements)
+  async complementsOf(
+    @Input() { params }: InputOf<typeof findComplements>,
+    @Caller() { user }: CallerInfo,
+  ): Promise<ReplyOf<typeof findComplements>> {
+    const found = await this.complements.find(params.id, user);
+    return { ...ok, piece: found !== null, data: found ?? [] };
   }
 
   @Endpoint(readMachine)

@@ -3,6 +3,7 @@ import { SearchModule } from '@boutik/search';
 import { Module } from '@nestjs/common';
 import { ConfiguratorController } from './configurator.controller.js';
 import { JudgedPartViews } from './compatibility/judged-part-views.js';
+import { ListComplements } from './compatibility/list-complements.js';
 import { ListParts } from './compatibility/list-parts.js';
 import { PartCatalogue } from './parts/part-catalogue.js';
 import { PartReader } from './parts/part-reader.js';
@@ -21,6 +22,7 @@ import { ReadMachine } from './compatibility/read-machine.js';
     PartCatalogue,
     PricedMachines,
     ListParts,
+    ListComplements,
     ReadMachine,
     ProposeMachines,
     JudgedPartViews,

@@ -111,6 +111,21 @@ export const listParts = endpoint({
 });
 export type PartList = z.output<(typeof listParts)['reply']>;
 
+export const findComplements = endpoint({
+  method: 'GET',
+  path: '/api/configurateur/complements/:id',
+  audience: 'everyone',
+  summary: 'Ce qui va avec une pièce : des pièces d’autres types, en stock et compatibles.',
+  tag,
+  input: { params: z.object({ id: idParam }) },
+  reply: z.object({
+    ...succeeded,
+    /** Whether the product is a part of a computer that is on sale. */
+    piece: z.boolean(),
+    data: z.array(productCard),
+  }),
+});
+
 const machineLine = pricedPart.extend({ type: partKind, quantite: z.number() });
 export type MachineLine = z.output<typeof machineLine>;
 

@@ -6,10 +6,17 @@ import { fakeApi } from '../testing/fake-api';
 import { renderPage } from '../testing/render-page';
 import AddedDialog from './added-dialog';
 
-it('shows the product, its quantity and similar products', async () => {
+it.each([
+  ['similar products', false],
+  ['what fits, for a part of a computer', true],
+])('shows the product, its quantity and %s', async (_, piece) => {
   const product = { id: 7, nom: 'Écran', url_image: null, prix_final: 200, taux_tva: 8.5 } as unknown as Product;
   const similar = [{ ...product, id: 8, nom: 'Câble' }];
-  fakeApi({ '/api/produits/7/similaires': { body: { status: 'success', produitsSimilaires: similar } } });
+  const fitting = piece ? [{ ...product, id: 9, nom: 'Carte mère' }] : [];
+  fakeApi({
+    '/api/configurateur/complements/7': { body: { status: 'success', piece, data: fitting } },
+    '/api/produits/7/similaires': { body: { status: 'success', produitsSimilaires: similar } },
+  });
   const onClose = jest.fn();
   await act(async () => {
     renderPage(<AddedDialog product={product} quantity={12} open onClose={onClose} />);
@@ -17,7 +24,7 @@ it('shows the product, its quantity and similar products', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Cet article a bien été ajouté au panier' }));
   expect(dialog.getByText('Quantité : 12')).toBeDefined();
   const complements = within(await dialog.findByRole('region', { name: 'Produits complémentaires' }));
-  expect(complements.getByRole('link').getAttribute('href')).toBe('/produit/8');
+  expect(complements.getByRole('link').getAttribute('href')).toBe(`/produit/${piece ? 9 : 8}`);
   await userEvent.click(dialog.getByRole('button', { name: 'Poursuivre mes achats' }));
   expect(onClose).toHaveBeenCalled();
 });

@@ -18,7 +18,7 @@ interface AddedDialogProps {
 }
 
 export default function AddedDialog({ product, quantity, open, onClose }: AddedDialogProps) {
-  const [similar] = useState(() => loadSimilar(product.id));
+  const [similar] = useState(() => loadComplements(product.id));
   return (
     <Dialog
       open={open}
@@ -52,8 +52,10 @@ export default function AddedDialog({ product, quantity, open, onClose }: AddedD
   );
 }
 
-/** Similar products; none when the API cannot be reached. */
-async function loadSimilar(id: number): Promise<ProductCard[]> {
+/** What fits a part of a computer, what is similar to other products; nothing when the API cannot be reached. */
+async function loadComplements(id: number): Promise<ProductCard[]> {
+  const { reply: found } = await settled(callApi(endpoints.findComplements, { params: { id } }));
+  if (!found || found.piece) return found?.data ?? [];
   const { reply } = await settled(callApi(endpoints.findSimilarProducts, { params: { id } }));
   return reply?.produitsSimilaires ?? [];
 }

@@ -89,6 +89,7 @@ export const findBreadcrumb = 'GET /api/breadcrumb/:level/:id' as EndpointKey<ty
 export const findCategoryHierarchy = 'GET /api/categories/:id/hierarchy' as EndpointKey<
   typeof contract.findCategoryHierarchy
 >;
+export const findComplements = 'GET /api/configurateur/complements/:id' as EndpointKey<typeof contract.findComplements>;
 export const findFavourite = 'GET /api/favoris/:produit_id' as EndpointKey<typeof contract.findFavourite>;
 export const findListingPage = 'GET /api/page-de-liste/:type/:cle' as EndpointKey<typeof contract.findListingPage>;
 export const findNewCounterpart = 'GET /api/produits/:id/equivalent-neuf' as EndpointKey<
