@@ -47,10 +47,10 @@ const TREE = `
 const PRODUCTS = `
   with leaf as (select id, name, row_number() over (order by id) - 1 as place, count(*) over () as leaves from subsubcategories)
   insert into products (reference, name, description_html, image_urls, brand_id, subsubcategory_id, net_price_cents, stock, badge, is_new, specification)
-  select 'BENCH-' || lpad(n::text, 6, '0'),
+  select 'BENCH-' || lpad(n::text, 7, '0'),
     b.name || ' ' || leaf.name || ' ' || (array['Phantom','Falcon','Vertex','Nimbus','Aurora','Titanium','Volcan','Lagon'])[1 + (n * 7) % 8] || ' ' || (1000 + (n * 37) % 8999),
     '<p>Une pièce pour les bancs d''essai.</p>', array['/media/bench/' || n % 50 || '.webp'], b.id, leaf.id,
-    990 + (n * 7919) % 150000, n % 9, case when n % 40 = 0 then 'Top vente' end, n % 15 = 0,
+    990 + ((n::bigint * 7919) % 150000)::int, n % 9, case when n % 40 = 0 then 'Top vente' end, n % 15 = 0,
     json_build_object(
       'memoire', json_build_object('capacite', (2 ^ (n % 7))::int || ' Go', 'type_memoire', 'DDR' || 3 + n % 3, 'frequence_mhz', 2133 + 267 * (n % 20) || ' MHz'),
       'format', json_build_object('format', 'Format ' || n % 9, 'largeur', 100 + n % 30 || ' mm', 'hauteur', 20 + n % 25 || ' mm'),

@@ -43,12 +43,20 @@ describeBuilt('a quick order without scripts', () => {
     paul.check('Câble HDMI, 1', false);
     await paul.press('Ajouter au panier');
     expect(paul.text).toContain('Cochez au moins une ligne.');
-    await paul.press('Ajouter au panier');
+    paul.check('Câble HDMI, 1');
+    const units = () =>
+      shop.db.query(
+        "select quantity from cart_lines l join products p on p.id = l.product_id where p.reference = 'CAB-1'",
+      );
+    const [before] = await units();
+    await paul.pressTwice('Ajouter au panier');
     expect(paul.heading).toBe('Mon panier');
+    expect([before, ...(await units())]).toMatchObject([{ quantity: 3 }, { quantity: 4 }]);
     await paul.open('/commande-rapide');
     await paste('CAB-1;2');
-    await paul.press('Demander un devis');
+    await paul.pressTwice('Demander un devis');
     expect(paul.path).toMatch(/^\/devis\/\d+$/);
+    expect(await shop.db.query('select quantity from quote_items')).toMatchObject([{ quantity: 2 }]);
   });
 
   it('is for professionals', async () => {

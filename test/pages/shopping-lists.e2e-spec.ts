@@ -31,12 +31,14 @@ describeBuilt('shopping lists without scripts', () => {
     expect(paul.text).toContain('Donnez un nom à cette liste.');
     await paul.open(`/compte/listes?produit=${shop.productId('Câble HDMI')}`);
     paul.fill('Nom d’une nouvelle liste', 'Salle de réunion');
-    await paul.press('Créer la liste');
+    await paul.pressTwice('Créer la liste');
     expect(paul.heading).toBe('Salle de réunion');
+    expect(await shop.count('shopping_lists')).toBe(1);
     const list = paul.path;
     await paul.open(`/compte/listes?produit=${shop.productId('Écran')}`);
-    await paul.press('Ajouter à Salle de réunion');
+    await paul.pressTwice('Ajouter à Salle de réunion');
     expect(paul.path).toBe(list);
+    expect(paul.field('Quantité de Écran').value).toBe('1');
     paul.fill('Quantité de Écran', '5');
     await paul.press('Ajouter au panier');
     expect(paul.text).toContain('leur stock ne suffit pas');

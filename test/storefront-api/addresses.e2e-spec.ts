@@ -45,6 +45,31 @@ describe('the addresses of a customer', () => {
   const detail = async (user: SignedInUser, id: number) =>
     (await call<Order>(user, `GET /api/commandes/${id}`)).body.commande;
 
+  it('are added once by a form that is sent twice, and are there once after a merge', async () => {
+    const [anne, former] = [await shop.signedInUser('Anne'), await shop.signedInUser('Anneau')];
+    const twice = await Promise.all([add(anne), add(anne)]);
+    expect(twice[0]?.id).toBe(twice[1]?.id);
+    const upstairs = await add(anne, { ...office, adresse_complement: '3e étage' });
+    expect((await list(anne)).map(({ id }) => id)).toEqual([twice[0]?.id, upstairs.id]);
+    await add(former);
+    const merge = () =>
+      shop.call<{ message: string }>('POST', `/api/commercial/clients/${anne.id}/fusion`, {
+        token: admin,
+        body: { avec: former.id },
+      });
+    await shop.db.query(
+      `insert into user_addresses (user_id, label, line, postal_code, city)
+       select $1, 'Chantier ' || n, '1 rue', '97410', 'Saint-Pierre' from generate_series(1, 19) n`,
+      [former.id],
+    );
+    const refused = await merge();
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/21 adresses/)]);
+    await shop.db.query("delete from user_addresses where user_id = $1 and label = 'Chantier 19'", [former.id]);
+    expect((await merge()).status).toBe(200);
+    expect((await list(anne)).filter(({ nom }) => nom === 'Bureau')).toHaveLength(2);
+    expect(await list(anne)).toHaveLength(20);
+  });
+
   it('are added, changed, made the default and removed', async () => {
     const lise = await shop.signedInUser('Lise');
     const { id } = await add(lise);
@@ -84,9 +109,9 @@ describe('the addresses of a customer', () => {
       const { status, body } = await call<{ errors: object }>(paul, `POST ${PATH}`, { ...office, ...wrong });
       expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
     }
-    await Promise.all(Array.from({ length: 21 }, () => add(paul)));
+    await Promise.all(Array.from({ length: 21 }, (_, at) => add(paul, { ...office, nom: `Bureau ${at}` })));
     expect(await list(paul)).toHaveLength(20);
-    expect((await call(paul, `POST ${PATH}`, office)).status).toBe(409);
+    expect((await call(paul, `POST ${PATH}`, { ...office, nom: 'Entrepôt' })).status).toBe(409);
   });
 
   it('belong to one account', async () => {

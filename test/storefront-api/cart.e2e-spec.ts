@@ -39,6 +39,21 @@ describe('the cart', () => {
     shop.call<Changed>('POST', '/api/cart/add-no-auth', { session, body: { produit_id, quantity } });
   const cartOf = async (session: string) => (await shop.call<CartReply>('GET', '/api/cart-no-auth', { session })).body;
 
+  it('adds once what is sent twice with one key, as after a reply that was lost', async () => {
+    const card = await shop.createProduct({ name: 'Carte perdue', netPriceCents: 10_000, stock: 30 });
+    const session = crypto.randomUUID();
+    const send = (quantity: number, key: string) =>
+      shop.call<Changed>('POST', '/api/cart/add-no-auth', { session, key, body: { produit_id: card, quantity } });
+    const twice = await Promise.all([send(2, 'a'), send(2, 'a')]);
+    expect(twice.map(({ status, body }) => [status, body.count])).toEqual([
+      [200, 2],
+      [200, 2],
+    ]);
+    expect((await send(3, 'a')).status).toBe(422);
+    await send(2, 'b');
+    expect((await cartOf(session)).cart).toMatchObject([{ quantity: 4 }]);
+  });
+
   it('supports add, count, change and remove for visitors', async () => {
     const card = await shop.createProduct({ name: 'Carte A', netPriceCents: 10_000, stock: 3 });
     const session = crypto.randomUUID();

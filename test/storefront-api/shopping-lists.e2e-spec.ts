@@ -112,8 +112,38 @@ describe('shopping lists', () => {
     await shop.db.query(`insert into shopping_lists (user_id, name) select $1, n::text from generate_series(1, 49) n`, [
       other.id,
     ]);
-    const both = await Promise.all([1, 2].map(() => call('POST', { nom: 'Encore une' }, other)));
+    const both = await Promise.all(['Encore une', 'Et une'].map((nom) => call('POST', { nom }, other)));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  });
+
+  it('are created once by a form that is sent twice, and have names of their own', async () => {
+    const office = { nom: 'Salle 12', lignes: [line(cable, 2), line(screen, 1)] };
+    const twice = await Promise.all([1, 2].map(() => call<{ id: number }>('POST', office)));
+    expect(twice.map(({ status }) => status)).toEqual([201, 201]);
+    expect(twice[0]?.body.id).toBe(twice[1]?.body.id);
+    const changed = { nom: 'salle 12', lignes: [line(cable, 3)] };
+    const { status, body } = await call<{ errors: Record<string, string[]> }>('POST', changed);
+    expect([status, body.errors]).toEqual([422, { nom: [expect.stringMatching(/de ce nom/)] }]);
+    const numbered = { ...changed, numeroter: true };
+    const copies = await Promise.all([1, 2].map(() => call<{ id: number }>('POST', numbered)));
+    expect(copies[0]?.body.id).toBe(copies[1]?.body.id);
+    expect((await find(copies[0]?.body.id ?? 0)).nom).toBe('salle 12 (2)');
+    for (const numeroter of [null, 1, 'true', []])
+      expect((await call('POST', { ...office, numeroter })).status).toBe(422);
+    expect((await call(`PATCH /${copies[0]?.body.id}`, { nom: 'SALLE 12' })).status).toBe(422);
+    expect((await call(`PATCH /${twice[0]?.body.id}`, { nom: 'SALLE 12' })).status).toBe(200);
+  });
+
+  it('are added to once by a form that is sent twice', async () => {
+    const { id } = await create('Une fois', [line(cable, 1)]);
+    const send = () =>
+      shop.call('POST', `/api/listes-achat/${id}/lignes`, {
+        token: pro.token,
+        key: 'une-fois',
+        body: { lignes: [line(cable, 2)] },
+      });
+    expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await find(id)).lignes.map(({ quantite }) => quantite)).toEqual([3]);
   });
 
   it('are exported with the account and end with it', async () => {
@@ -137,12 +167,26 @@ describe('shopping lists', () => {
     const admin = await shop.signedInUser('Alix', 'Admin');
     const former = await shop.signedInUser('Ancien', 'professionnel');
     const current = await shop.signedInUser('Actuel', 'professionnel');
-    await call('POST', { nom: 'Déménage', lignes: [line(cable, 2)] }, former);
-    await shop.call('POST', `/api/commercial/clients/${current.id}/fusion`, {
-      token: admin.token,
-      body: { avec: former.id },
-    });
+    for (const nom of ['Déménage', 'Commune', 'Double']) await call('POST', { nom, lignes: [line(cable, 2)] }, former);
+    await call('POST', { nom: 'Commune', lignes: [line(screen, 1)] }, current);
+    await call('POST', { nom: 'double', lignes: [line(cable, 2)] }, current);
+    const merge = () =>
+      shop.call<{ message: string }>('POST', `/api/commercial/clients/${current.id}/fusion`, {
+        token: admin.token,
+        body: { avec: former.id },
+      });
+    await shop.db.query(
+      "insert into shopping_lists (user_id, name) select $1, 'L' || n from generate_series(1, 47) n",
+      [current.id],
+    );
+    const refused = await merge();
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringMatching(/51 listes d’achat, 50 au plus/),
+    ]);
+    await shop.db.query("delete from shopping_lists where user_id = $1 and name like 'L%'", [current.id]);
+    expect((await merge()).status).toBe(200);
     const { body } = await call<{ data: ShoppingListSummary[] }>('GET', undefined, current);
-    expect(body.data).toMatchObject([{ nom: 'Déménage', produits: 1 }]);
+    expect(body.data.map(({ nom }) => nom).toSorted()).toEqual(['Commune', 'Commune (2)', 'Déménage', 'double']);
   });
 });

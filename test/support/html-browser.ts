@@ -84,6 +84,19 @@ export class HtmlBrowser {
 
   /** Submits the form of a button, as browsers do: a form with an invalid field is not sent. */
   async press(name: string | RegExp, within = this.body): Promise<void> {
+    const [action, fields] = this.submission(name, within);
+    return this.load(action, fields);
+  }
+
+  /** Sends the form of a button twice, as a double click does, and shows the second response. */
+  async pressTwice(name: string | RegExp, within = this.body): Promise<void> {
+    const [action, fields] = this.submission(name, within);
+    await this.load(action, fields);
+    return this.load(action, fields);
+  }
+
+  /** Where the form of a button goes, and what it posts. */
+  private submission(name: string | RegExp, within: HTMLElement): [action: URL, fields: URLSearchParams | undefined] {
     const button = this.one<HTMLButtonElement>('button', name, within);
     const { form } = button;
     if (!form || button.disabled) throw new Error(`"${String(name)}" sends no form`);
@@ -93,9 +106,9 @@ export class HtmlBrowser {
     for (const [field, value] of new this.dom.window.FormData(form, button))
       if (typeof value === 'string') fields.append(field, value);
     const action = new URL(button.getAttribute('formaction') ?? form.getAttribute('action') ?? this.path, this.url);
-    if (form.method === 'post') return this.load(action, fields);
+    if (form.method === 'post') return [action, fields];
     action.search = String(fields);
-    return this.load(action);
+    return [action, undefined];
   }
 
   async signIn(email: string, password = PASSWORD): Promise<void> {

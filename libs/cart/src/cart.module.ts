@@ -33,6 +33,7 @@ import { EditShoppingLists } from './shopping-lists/edit-shopping-lists.js';
 import { ShoppingListLineRow, ShoppingListRow } from './shopping-lists/shopping-list.entity.js';
 import { ShoppingLists } from './shopping-lists/shopping-lists.js';
 import { ShoppingListsController } from './shopping-lists/shopping-lists.controller.js';
+import { ShoppingListsAccountMerge } from './shopping-lists/shopping-lists.account-merge.js';
 import { ShoppingListsPersonalData } from './shopping-lists/shopping-lists.personal-data.js';
 
 const cartEntities = [CartRow, CartLineRow, CartReservationRow, SavedCartLineRow, ShoppingListRow, ShoppingListLineRow];
@@ -61,6 +62,7 @@ const savedCartProviders = [SavedCarts, CartsAccountMerge, SaveCart, ChangeSaved
     ReadQuickOrder,
     ShoppingLists,
     EditShoppingLists,
+    ShoppingListsAccountMerge,
     AddToCart,
     ApplyCoupon,
     ChangeQuantity,

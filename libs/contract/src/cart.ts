@@ -115,6 +115,7 @@ export const addToCart = endpoint({
   errors: { 'not-found': ['product-not-for-sale'], conflict: stockConflicts },
   input: { body: addInput },
   reply: changeReply,
+  idempotent: true,
 });
 export const addToGuestCart = endpoint({
   method: 'POST',
@@ -125,6 +126,7 @@ export const addToGuestCart = endpoint({
   errors: { 'not-found': ['product-not-for-sale'], conflict: stockConflicts },
   input: { body: addInput },
   reply: changeReply,
+  idempotent: true,
 });
 export const updateCartLine = endpoint({
   method: 'POST',

@@ -170,6 +170,7 @@ export const requestApproval = endpoint({
   input: { body: placeOrder.input.body },
   reply: done,
   status: 201,
+  idempotent: true,
   requestsPerMinute: 10,
 });
 

@@ -224,6 +224,7 @@ export const orderAgain = endpoint({
   summary: 'Remet les produits d’une de mes commandes dans le panier.',
   tag,
   errors: { conflict: ['nothing-to-order-again'] },
+  idempotent: true,
   input: { params: z.object({ id: idParam }) },
   reply: acknowledged.extend({
     /** Number of products that were added, and of articles in the cart. */

@@ -71,4 +71,5 @@ export const fillCartQuickly = endpoint({
     incomplets: z.array(z.number()),
   }),
   requestsPerMinute: 60,
+  idempotent: true,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cartQuantity } from './cart.js';
 import { quoteRequesterRoles } from './customer-quotes.js';
 import { endpoint } from './endpoint.js';
+import { flag } from './strict-input.js';
 import { acknowledged, euros, id, idParam, line, succeeded, wireNumber } from './wire.js';
 
 const tag = 'panier';
@@ -76,7 +77,10 @@ export const findShoppingList = endpoint({
   }),
 });
 
-/** Lines of the same product are added up; products that are unknown or not sold any more are left out. */
+/**
+ * Lines of the same product are added up; products that are unknown or not sold any more are left out. Sent again it is the
+ * list that exists: names are unique in an account, whatever their case.
+ */
 export const createShoppingList = endpoint({
   method: 'POST',
   path,
@@ -85,7 +89,14 @@ export const createShoppingList = endpoint({
   tag,
   errors: { conflict: ['too-many-shopping-lists', ...tooMany] },
   requestsPerMinute,
-  input: { body: z.object({ nom: name, lignes: lines.default([]) }) },
+  input: {
+    body: z.object({
+      nom: name,
+      lignes: lines.default([]),
+      /** Another list of this name does not refuse it: it gets a number, "Panier (2)". */
+      numeroter: flag.default(false),
+    }),
+  },
   reply: z.object({ ...succeeded, message: z.string(), id: z.number(), absents: z.number() }),
   status: 201,
 });
@@ -122,6 +133,7 @@ export const addToShoppingList = endpoint({
   tag,
   errors: { 'not-found': [...unknownList, 'product-not-for-sale'], conflict: tooMany },
   requestsPerMinute,
+  idempotent: true,
   input: { params: listId, body: z.object({ lignes: lines.min(1, 'Choisissez au moins un produit.') }) },
   reply: z.object({ ...succeeded, message: z.string(), absents: z.number() }),
 });

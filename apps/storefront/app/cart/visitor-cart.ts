@@ -2,6 +2,7 @@ import { ApiError, endpoints } from '@boutik/api-client';
 import type { AppLoadContext } from 'react-router';
 import { call } from '../api/call';
 import { hasSession, newGuestCartId, readGuestCartId, setGuestCartCookie } from '../api/session';
+import { sentOnce } from '../api/sent-once';
 
 interface Line {
   produit_id: number;
@@ -17,6 +18,8 @@ export class VisitorCart {
   constructor(
     private readonly request: Request,
     private readonly context: AppLoadContext,
+    /** With the key that makes a repeated form add once. */
+    private readonly form: FormData,
   ) {
     this.guestCart = readGuestCartId(request) ?? newGuestCartId();
   }
@@ -26,7 +29,12 @@ export class VisitorCart {
     if (await this.addToOwn(line)) return;
     const cart = this.guestCart;
     const body = { ...line, session_id: cart };
-    await call(this.context, endpoints.addToGuestCart, { body }, { token: null, guestCart: cart });
+    await call(
+      this.context,
+      endpoints.addToGuestCart,
+      { body },
+      { ...sentOnce(this.form, line), token: null, guestCart: cart },
+    );
     this.cookie = setGuestCartCookie(this.context, cart);
   }
 
@@ -34,7 +42,7 @@ export class VisitorCart {
   private async addToOwn(body: Line): Promise<boolean> {
     if (!hasSession(this.request)) return false;
     try {
-      await call(this.context, endpoints.addToCart, { body });
+      await call(this.context, endpoints.addToCart, { body }, sentOnce(this.form, body));
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return false;

@@ -11,10 +11,11 @@ export interface OrderAgainResult {
 }
 
 /** Puts the products of the order into the cart; the page of the cart follows when all of them are available. */
-export function OrderAgain({ result }: { result: OrderAgainResult | undefined }) {
+export function OrderAgain({ result, formKey }: { result: OrderAgainResult | undefined; formKey: string }) {
   const busy = useNavigation().formMethod === 'POST';
   return (
     <Form method="post" className="grid justify-items-start gap-3">
+      <input type="hidden" name="key" value={formKey} />
       {result && (
         <Notice tone={result.missing.length > 0 ? 'warning' : 'bad'}>
           {result.message}

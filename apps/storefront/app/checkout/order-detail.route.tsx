@@ -5,6 +5,7 @@ import { data, redirect } from 'react-router';
 import { call, callOrNull } from '../api/call';
 import { assertSameOrigin, hasSession, readOrderToken } from '../api/session';
 import { textOf } from '../api/form';
+import { sentOnce } from '../api/sent-once';
 import { actionOrToast } from '../api/unless-offline';
 import { OrderReturns } from '../returns/order-returns';
 import { pageMeta } from '../seo/page-meta';
@@ -44,6 +45,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     colis: parcels?.colis ?? [],
     notes: (parcels?.bons_de_livraison ?? null) !== null,
     signedIn: hasSession(request),
+    key: crypto.randomUUID(),
   };
 }
 
@@ -55,7 +57,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (textOf(form, 'intent') === 'compte')
     return openAccount(form, { id, token: readOrderToken(request, id) }, context);
   try {
-    const { message, manquants } = await call(context, endpoints.orderAgain, { params: { id: params.id } });
+    const { message, manquants } = await call(
+      context,
+      endpoints.orderAgain,
+      { params: { id: params.id } },
+      sentOnce(form, { id }),
+    );
     if (manquants.length === 0) return redirect('/panier');
     return { message: message ?? '', missing: manquants };
   } catch (error) {
@@ -81,7 +88,7 @@ const methods: Record<string, string> = {
 };
 
 export default function OrderDetailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { commande, produits, colis, notes, signedIn } = loaderData;
+  const { commande, produits, colis, notes, signedIn, key } = loaderData;
   const business = useVisitor()?.user?.role === 'professionnel';
   const isUnpaid = isDueLater(commande);
   return (
@@ -152,7 +159,7 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
       />
       <AcceptedTerms version={commande.cgv_version} />
       {signedIn && commande.status !== 'en attente' && produits.some(({ id }) => id !== null) && (
-        <OrderAgain result={actionData && 'missing' in actionData ? actionData : undefined} />
+        <OrderAgain formKey={key} result={actionData && 'missing' in actionData ? actionData : undefined} />
       )}
       {business && (
         <p>

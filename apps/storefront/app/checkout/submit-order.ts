@@ -44,7 +44,8 @@ async function requestApproval(form: FormData, context: AppLoadContext, refuse: 
     const { modes } = await call(context, endpoints.readDeliveryOptions, { query: { adresse_id: addressId } });
     const sent = readOrderForm(form, modes);
     if (sent.refusal) return refuse({ message: sent.refusal.message }, sent.refusal.status);
-    await call(context, endpoints.requestApproval, { body: { ...sent.body, adresse_id: addressId ?? null } });
+    const body = { ...sent.body, adresse_id: addressId ?? null };
+    await call(context, endpoints.requestApproval, { body }, { idempotencyKey: textOf(form, 'key') });
     return redirect('/compte/entreprise?demande=1');
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -15,7 +15,12 @@ import { UPGRADE_PATH } from './upgrade-url';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const canonical = `${context.shop.publicUrl}/configurateur`;
-  return { ...(await readConfigurator({ request, url, context })), canonical, filtered: url.search !== '' };
+  return {
+    ...(await readConfigurator({ request, url, context })),
+    canonical,
+    filtered: url.search !== '',
+    key: crypto.randomUUID(),
+  };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => postMachine(request, context);
@@ -39,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function ConfiguratorPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { chosen, machine, proposals, list, other } = loaderData;
+  const { chosen, machine, proposals, list, other, key } = loaderData;
   return (
     <div className="shell py-6">
       <Breadcrumb links={breadcrumb} />
@@ -58,7 +63,7 @@ export default function ConfiguratorPage({ loaderData, actionData }: Route.Compo
       {other && <MachineComparison chosen={chosen} machine={machine} other={other} />}
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
         <PartSteps chosen={chosen} machine={machine} list={list} />
-        <MachineSummary chosen={chosen} machine={machine} posted={actionData} />
+        <MachineSummary chosen={chosen} machine={machine} formKey={key} posted={actionData} />
       </div>
     </div>
   );

@@ -16,11 +16,12 @@ import { ShownAmount } from './shown-amount';
 interface MachineSummaryProps {
   chosen: Chosen;
   machine: Machine;
+  formKey: string;
   posted: MachinePosted | undefined;
 }
 
 /** Verdict, power, total and what to do with the machine. */
-export function MachineSummary({ chosen, machine, posted }: MachineSummaryProps) {
+export function MachineSummary({ chosen, machine, formKey, posted }: MachineSummaryProps) {
   const isEmpty = machine.lignes.length === 0;
   return (
     <>
@@ -65,7 +66,7 @@ export function MachineSummary({ chosen, machine, posted }: MachineSummaryProps)
             ))}
           </Notice>
         )}
-        {!isEmpty && <MachineActions chosen={chosen} machine={machine} />}
+        {!isEmpty && <MachineActions chosen={chosen} machine={machine} formKey={formKey} />}
       </aside>
       {!isEmpty && (
         <a
@@ -124,7 +125,7 @@ function TextList({ texts }: { texts: readonly string[] }) {
   );
 }
 
-function MachineActions({ chosen, machine }: { chosen: Chosen; machine: Machine }) {
+function MachineActions({ chosen, machine, formKey }: Omit<MachineSummaryProps, 'posted'>) {
   const role = useVisitor()?.user?.role;
   const intent = useNavigation().formData?.get('intent');
   const refused = machine.verdict === 'refuse';
@@ -132,6 +133,7 @@ function MachineActions({ chosen, machine }: { chosen: Chosen; machine: Machine 
   return (
     <div className="grid gap-3 print:hidden">
       <Form method="post" action={machineHref(chosen)} className="grid gap-3">
+        <input type="hidden" name="key" value={formKey} />
         <Button type="submit" name="intent" value="cart" size="large" block disabled={refused} busy={intent === 'cart'}>
           {intent !== 'cart' && <Icon icon={ShoppingCart} />} Tout ajouter au panier
         </Button>

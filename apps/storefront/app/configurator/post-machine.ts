@@ -3,6 +3,7 @@ import type { MachineLine } from '@boutik/contract';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { call } from '../api/call';
 import { assertSameOrigin } from '../api/session';
+import { sentOnce } from '../api/sent-once';
 import { ADD_FAILURE } from '../cart/cart-messages';
 import { VisitorCart } from '../cart/visitor-cart';
 import { QUOTE_ADD_FAILED, SIGN_IN_FIRST } from '../quotes/product-page/quote-messages';
@@ -23,15 +24,19 @@ export async function postMachine(request: Request, context: AppLoadContext) {
   if (machine.lignes.length === 0) return refuse('Choisissez d’abord des pièces.', 422);
   if (machine.verdict === 'refuse') return refuse('Des pièces ne vont pas ensemble\u202f: remplacez-les d’abord.', 422);
   return form.get('intent') === 'quote'
-    ? requestQuote(machine.lignes, context)
-    : fillCart(machine.lignes, request, context);
+    ? requestQuote(machine.lignes, form, context)
+    : fillCart(machine.lignes, form, { request, context });
 }
 
 const refuse = (message: string, status: number, failures: string[] = []) =>
   data<MachinePosted>({ message, failures }, { status });
 
-async function fillCart(lines: readonly MachineLine[], request: Request, context: AppLoadContext) {
-  const cart = new VisitorCart(request, context);
+async function fillCart(
+  lines: readonly MachineLine[],
+  form: FormData,
+  { request, context }: { request: Request; context: AppLoadContext },
+) {
+  const cart = new VisitorCart(request, context, form);
   const failures = await failuresOf(lines, ADD_FAILURE, ({ produit, quantite }) =>
     cart.add({ produit_id: produit.id, quantity: quantite }),
   );
@@ -44,11 +49,11 @@ async function fillCart(lines: readonly MachineLine[], request: Request, context
   return data<MachinePosted>({ message, failures }, { status: 409, headers });
 }
 
-async function requestQuote(lines: readonly MachineLine[], context: AppLoadContext) {
+async function requestQuote(lines: readonly MachineLine[], form: FormData, context: AppLoadContext) {
   const quoteIds: number[] = [];
   const failures = await failuresOf(lines, QUOTE_ADD_FAILED, async ({ produit, quantite }) => {
     const body = { produit_id: produit.id, quantity: quantite };
-    quoteIds.push((await call(context, endpoints.requestQuote, { body })).devis.id);
+    quoteIds.push((await call(context, endpoints.requestQuote, { body }, sentOnce(form, body))).devis.id);
   });
   const quoteId = quoteIds.at(-1);
   if (quoteId !== undefined && failures.length === 0) return redirect(`/devis/${quoteId}`);

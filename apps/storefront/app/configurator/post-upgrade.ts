@@ -8,8 +8,9 @@ import { VisitorCart } from '../cart/visitor-cart';
 /** Adds the part to the cart, and leads there. */
 export async function postUpgrade(request: Request, context: AppLoadContext) {
   assertSameOrigin(request);
-  const productId = numberOf(await request.formData(), 'produit_id');
-  const cart = new VisitorCart(request, context);
+  const form = await request.formData();
+  const productId = numberOf(form, 'produit_id');
+  const cart = new VisitorCart(request, context, form);
   try {
     await cart.add({ produit_id: productId, quantity: 1 });
   } catch (error) {

@@ -15,6 +15,7 @@ interface AdviceProps {
   advice: UpgradeAdvice;
   own: { produit: string; liste: string };
   view: { type: string; stock: string };
+  formKey: string;
 }
 
 const titles: Readonly<Record<WireUpgradeKind, string>> = {
@@ -24,9 +25,10 @@ const titles: Readonly<Record<WireUpgradeKind, string>> = {
 };
 
 /** What the advisor knows of the computer, and what goes into it. */
-export function UpgradeAdviceView({ advice, own, view }: AdviceProps) {
+export function UpgradeAdviceView({ advice, ...shown }: AdviceProps) {
   const { ordinateur, non_reconnues: unknown, groupes } = advice;
   const { produits } = ordinateur;
+  const { own, view } = shown;
   return (
     <div className="grid gap-8">
       <section aria-labelledby="ordinateur" className="grid gap-3">
@@ -50,7 +52,7 @@ export function UpgradeAdviceView({ advice, own, view }: AdviceProps) {
         )}
       </section>
       {groupes.map((group) => (
-        <Group key={group.type} group={group} own={own} view={view} />
+        <Group key={group.type} group={group} {...shown} />
       ))}
       {groupes.length > 0 && (
         <p>
@@ -77,7 +79,7 @@ export function UpgradeAdviceView({ advice, own, view }: AdviceProps) {
   );
 }
 
-function Group({ group, own, view }: { group: UpgradeGroup } & Omit<AdviceProps, 'advice'>) {
+function Group({ group, own, view, formKey }: { group: UpgradeGroup } & Omit<AdviceProps, 'advice'>) {
   const { type, data, compte, refus } = group;
   const offered = compte.compatibles + compte.a_verifier;
   return (
@@ -91,7 +93,7 @@ function Group({ group, own, view }: { group: UpgradeGroup } & Omit<AdviceProps,
       ) : (
         <ul className="grid gap-2">
           {data.map((part) => (
-            <Part key={part.produit.id} part={part} />
+            <Part key={part.produit.id} part={part} formKey={formKey} />
           ))}
         </ul>
       )}
@@ -109,7 +111,8 @@ function countText({ compatibles, a_verifier: toCheck, refusees: refused }: Upgr
   return `${compatibles} compatible${plural(compatibles)}, ${toCheck} à vérifier, ${refused} incompatible${plural(refused)}.`;
 }
 
-function Part({ part: { produit, verdict, raisons, remarques, prix_ht, prix_ttc } }: { part: JudgedPart }) {
+function Part({ part, formKey }: { part: JudgedPart; formKey: string }) {
+  const { produit, verdict, raisons, remarques, prix_ht, prix_ttc } = part;
   const fits = verdict === 'compatible';
   return (
     <li className="flex items-center gap-3 rounded-md border border-line bg-surface p-3 max-sm:flex-wrap">
@@ -137,6 +140,7 @@ function Part({ part: { produit, verdict, raisons, remarques, prix_ht, prix_ttc 
         <ShownAmount net={prix_ht} gross={prix_ttc} />
         {produit.nb_stock > 0 && (
           <Form method="post">
+            <input type="hidden" name="key" value={formKey} />
             <input type="hidden" name="produit_id" value={produit.id} />
             <Button type="submit" size="small" tone="secondary" className="max-sm:min-h-11">
               <span>

@@ -22,7 +22,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const search = url.searchParams;
   const own = { produit: search.get('produit') ?? '', liste: (search.get('liste') ?? '').trim() };
   const view = { type: search.get('type') ?? '', stock: search.get('stock') ?? '' };
-  const shown = { own, view, canonical: context.shop.publicUrl + UPGRADE_PATH, filtered: url.search !== '' };
+  const canonical = context.shop.publicUrl + UPGRADE_PATH;
+  const shown = { own, view, canonical, filtered: url.search !== '', key: crypto.randomUUID() };
   if (own.liste.length > MAX_LIST)
     return { ...shown, advice: null, failure: `La liste est trop longue\u202f: ${MAX_LIST} caractères au plus.` };
   if (own.produit === '' && own.liste === '') return { ...shown, advice: null, failure: null };
@@ -59,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function UpgradePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, view, advice, failure } = loaderData;
+  const { own, view, advice, failure, key } = loaderData;
   return (
     <div className="shell py-6">
       <Breadcrumb links={breadcrumb} />
@@ -72,7 +73,7 @@ export default function UpgradePage({ loaderData, actionData }: Route.ComponentP
       </header>
       {failure && <Notice tone="warning">{failure}</Notice>}
       {actionData && <Notice tone="bad">{actionData.message}</Notice>}
-      {advice && <UpgradeAdviceView advice={advice} own={own} view={view} />}
+      {advice && <UpgradeAdviceView advice={advice} own={own} view={view} formKey={key} />}
       <Form action={UPGRADE_PATH} className="mt-8 grid max-w-2xl gap-4">
         <h2 className="text-2xl">{advice ? 'Un autre ordinateur' : 'Votre ordinateur'}</h2>
         <TextArea

@@ -37,7 +37,7 @@ export async function addProduct({ request, context, productId, form }: AddToCar
   const quantity = form.has('quantity') ? numberOf(form, 'quantity') : 1;
   const body = { produit_id: productId, quantity };
   try {
-    const cart = new VisitorCart(request, context);
+    const cart = new VisitorCart(request, context, form);
     await cart.add(body);
     const { cookie } = cart;
     // A form posted without scripts: redirect to the cart, so that a reload adds nothing.

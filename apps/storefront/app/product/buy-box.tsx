@@ -3,6 +3,7 @@ import { formatEuros } from '@boutik/kernel';
 import { ShoppingCart } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
+import { FormKey } from '../api/form-key';
 import { place } from '../shell/place';
 import type { Visitor } from '../shell/shell-data';
 import { useShell } from '../shell/use-shell';
@@ -66,6 +67,7 @@ export function BuyBox({ product, visitor, posted, postedQuote }: BuyBoxProps) {
         data-price={priceText(product, own, tax)}
         className="buy-bar flex flex-wrap items-end gap-3"
       >
+        <FormKey key={added?.at} />
         <QuantitySelector stock={product.nb_stock} value={posted?.promptsQuantity ? FREE_QUANTITY : 1} />
         <Button
           type="submit"

@@ -1,6 +1,7 @@
 import { ApiError, endpoints } from '@boutik/api-client';
 import { type AppLoadContext, redirect } from 'react-router';
 import { call } from '../api/call';
+import { sentOnce } from '../api/sent-once';
 import { QUOTE_ADD_FAILED } from '../quotes/product-page/quote-messages';
 import { createList } from '../shopping-lists/create-list';
 import type { WantedLine } from './wanted-line';
@@ -18,22 +19,31 @@ export interface OrderFailures {
 /** Puts the products into the cart, a quote request or a new list, whose page follows when none is missing. */
 export async function orderLines(
   intent: OrderIntent,
-  lines: WantedLine[],
+  { lines, form }: { lines: WantedLine[]; form: FormData },
   context: AppLoadContext,
 ): Promise<Response | OrderFailures> {
-  if (intent === 'devis') return requestQuote(lines, context);
+  if (intent === 'devis') return requestQuote(lines, form, context);
   if (intent === 'liste') return createList('Commande rapide', lines, context);
-  const { message, incomplets } = await call(context, endpoints.fillCartQuickly, { body: { lignes: lines } });
+  const { message, incomplets } = await call(
+    context,
+    endpoints.fillCartQuickly,
+    { body: { lignes: lines } },
+    sentOnce(form, lines),
+  );
   return incomplets.length === 0 ? redirect('/panier') : { message, failures: incomplets.map((id) => ({ id })) };
 }
 
 /** One line after the other, as from the pages of the products. */
-async function requestQuote(lines: WantedLine[], context: AppLoadContext): Promise<Response | OrderFailures> {
+async function requestQuote(
+  lines: WantedLine[],
+  form: FormData,
+  context: AppLoadContext,
+): Promise<Response | OrderFailures> {
   const failures: { id: number; reason: string }[] = [];
   let quoteId: number | undefined;
   for (const body of lines) {
     try {
-      quoteId = (await call(context, endpoints.requestQuote, { body })).devis.id;
+      quoteId = (await call(context, endpoints.requestQuote, { body }, sentOnce(form, body))).devis.id;
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === 401) throw error;
       failures.push({ id: body.produit_id, reason: error.status < 500 ? error.message : QUOTE_ADD_FAILED });

@@ -9,6 +9,7 @@ import { stockBadges } from './stock-badges';
 
 interface QuickOrderLinesProps {
   text: string;
+  formKey: string;
   lines: readonly QuickOrderLine[];
   /** Euros excluding tax of the lines that are found. */
   total: number;
@@ -17,7 +18,7 @@ interface QuickOrderLinesProps {
 type Product = QuickOrderLine['produits'][number];
 
 /** What the pasted lines mean, to tick and order; works without scripts. */
-export function QuickOrderLines({ text, lines, total }: QuickOrderLinesProps) {
+export function QuickOrderLines({ text, formKey, lines, total }: QuickOrderLinesProps) {
   const busy = useNavigation().formMethod === 'POST';
   const title = useRef<HTMLHeadingElement>(null);
   // The result stands below the form: the keyboard and screen readers go on from it.
@@ -25,6 +26,7 @@ export function QuickOrderLines({ text, lines, total }: QuickOrderLinesProps) {
   const found = lines.filter(({ etat }) => etat === 'trouve');
   return (
     <Form method="post" preventScrollReset className="grid gap-5">
+      <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="texte" value={text} />
       <h2 ref={title} tabIndex={-1} className="text-2xl outline-none">
         {foundText(found.length, lines.length)}

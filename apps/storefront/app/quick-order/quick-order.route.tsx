@@ -13,7 +13,7 @@ const QuickOrderLines = lazyHydrate(async () => (await import('./quick-order-lin
 /** For professionals and staff. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireProfessional(request, context, 'commandeRapide');
-  return null;
+  return { key: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -25,7 +25,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => action
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Commande rapide', hidden: true });
 
-export default function QuickOrderPage({ actionData }: Route.ComponentProps) {
+export default function QuickOrderPage({ loaderData: { key }, actionData }: Route.ComponentProps) {
   return (
     <div className="shell grid max-w-5xl gap-8 py-8 sm:py-12">
       <header className="grid gap-2">
@@ -52,6 +52,7 @@ export default function QuickOrderPage({ actionData }: Route.ComponentProps) {
         <QuickOrderLines
           key={actionData.text}
           text={actionData.text}
+          formKey={key}
           lines={actionData.lines.lignes}
           total={actionData.lines.total_ht}
         />

@@ -29,7 +29,7 @@ export async function submitQuickOrder(form: FormData, context: AppLoadContext) 
     if (!intent) return data(result);
     const chosen = form.getAll('ligne').flatMap(wantedLineOf);
     if (chosen.length === 0) return data({ ...result, message: 'Cochez au moins une ligne.' }, { status: 422 });
-    const ordered = await orderLines(intent, chosen, context);
+    const ordered = await orderLines(intent, { lines: chosen, form }, context);
     if (ordered instanceof Response) return ordered;
     const { message, failures } = ordered;
     const named = failures.map(({ id, reason }) => `${nameOf(id, result)}${reason ? `\u202f: ${reason}` : ''}`);

@@ -44,7 +44,7 @@ async function apply(id: number, form: FormData, context: AppLoadContext) {
   }
   const lignes = quantitiesOf(form, plainId(textOf(form, 'retirer')));
   if (lignes.length > 0) await call(context, endpoints.changeShoppingListLines, { params, body: { lignes } });
-  if (intent === 'panier' || intent === 'devis') return order(intent, id, context);
+  if (intent === 'panier' || intent === 'devis') return order(intent, id, { form, context });
   return data<ListResult>({ ...result, message: form.has('retirer') ? 'Produit retiré.' : 'La liste est à jour.' });
 }
 
@@ -58,7 +58,11 @@ function quantitiesOf(form: FormData, removed: number | null) {
 }
 
 /** Everything that is still sold. */
-async function order(intent: 'panier' | 'devis', id: number, context: AppLoadContext) {
+async function order(
+  intent: 'panier' | 'devis',
+  id: number,
+  { form, context }: { form: FormData; context: AppLoadContext },
+) {
   const { liste } = await call(context, endpoints.findShoppingList, { params: { id } });
   const sold = liste.lignes.filter(({ stock }) => stock !== 'retire');
   if (sold.length === 0)
@@ -67,7 +71,7 @@ async function order(intent: 'panier' | 'devis', id: number, context: AppLoadCon
       { status: 409 },
     );
   const lines = sold.map(({ produit_id, quantite }) => ({ produit_id, quantity: quantite }));
-  const ordered = await orderLines(intent, lines, context);
+  const ordered = await orderLines(intent, { lines, form }, context);
   if (ordered instanceof Response) return ordered;
   const failures = ordered.failures.map(({ id: product, reason }) => {
     const name = nameOf(product, liste);

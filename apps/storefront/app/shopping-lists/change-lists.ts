@@ -2,12 +2,15 @@ import { ApiError, endpoints } from '@boutik/api-client';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { call } from '../api/call';
 import { numberOf, textOf } from '../api/form';
+import { sentOnce } from '../api/sent-once';
 import type { WantedLine } from '../quick-order/wanted-line';
 import { storeList } from './create-list';
 import { readListSource } from './list-source';
 
 /** Why a form of the lists was refused. */
 export interface ListsResult {
+  /** The name that was typed. */
+  nom: string;
   message: string;
   fields: Record<string, string[]>;
 }
@@ -15,18 +18,26 @@ export interface ListsResult {
 /** The forms of the lists: a new one, or the addition of what is to be listed to one of them. */
 export async function changeLists(request: Request, context: AppLoadContext) {
   const form = await request.formData();
+  const nom = textOf(form, 'nom');
   try {
-    const lines = (await readListSource(form, request, context))?.lines ?? [];
-    if (textOf(form, 'intent') === 'ajouter') return await addTo(numberOf(form, 'liste'), lines, context);
-    return await storeList(textOf(form, 'nom'), lines, context);
+    const source = await readListSource(form, request, context);
+    const lines = source?.lines ?? [];
+    if (textOf(form, 'intent') === 'ajouter') return await addTo(form, lines, context);
+    return await storeList({ nom, numeroter: nom === source?.name }, lines, context);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) throw error;
-    return data<ListsResult>({ message: error.message, fields: error.fields }, { status: error.status });
+    return data<ListsResult>({ nom, message: error.message, fields: error.fields }, { status: error.status });
   }
 }
 
-async function addTo(id: number, lines: readonly WantedLine[], context: AppLoadContext) {
+async function addTo(form: FormData, lines: readonly WantedLine[], context: AppLoadContext) {
+  const id = numberOf(form, 'liste');
   const lignes = lines.map(({ produit_id, quantity }) => ({ produit_id, quantite: quantity }));
-  const { absents } = await call(context, endpoints.addToShoppingList, { params: { id }, body: { lignes } });
+  const { absents } = await call(
+    context,
+    endpoints.addToShoppingList,
+    { params: { id }, body: { lignes } },
+    sentOnce(form, lignes),
+  );
   return redirect(`/compte/listes/${id}${absents > 0 ? `?absents=${absents}` : ''}`);
 }

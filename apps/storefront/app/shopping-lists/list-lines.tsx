@@ -11,10 +11,19 @@ import { Link } from '../ui/link';
 import { Amount } from '../ui/price';
 
 /** The products of a list in one form: every button stores the quantities that were typed. */
-export function ListLines({ lines, total }: { lines: readonly ShoppingListLine[]; total: number }) {
+export function ListLines({
+  lines,
+  total,
+  formKey,
+}: {
+  lines: readonly ShoppingListLine[];
+  total: number;
+  formKey: string;
+}) {
   const busy = useNavigation().formMethod === 'POST';
   return (
     <Form method="post" noValidate preventScrollReset className="grid gap-5">
+      <input type="hidden" name="key" value={formKey} />
       {/* What the Enter key presses. */}
       <button type="submit" name="intent" value="enregistrer" className="hidden" tabIndex={-1} aria-hidden />
       <ul aria-label="Produits de la liste" className="divide-y divide-line rounded-lg border border-line bg-surface">

@@ -23,7 +23,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = plainId(params.id);
   const reply = id === null ? null : await callOrNull(context, endpoints.findShoppingList, { params: { id } });
   if (!reply) throw data('Liste introuvable', { status: 404 });
-  return { list: reply.liste, absent: plainId(new URL(request.url).searchParams.get('absents')) ?? 0 };
+  const absent = plainId(new URL(request.url).searchParams.get('absents')) ?? 0;
+  return { list: reply.liste, absent, key: crypto.randomUUID() };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -39,7 +40,7 @@ export const shouldRevalidate = revalidateAfterForm;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData?.list.nom ?? 'Liste d’achat', hidden: true });
 
-export default function ShoppingListPage({ loaderData: { list, absent }, actionData }: Route.ComponentProps) {
+export default function ShoppingListPage({ loaderData: { list, absent, key }, actionData }: Route.ComponentProps) {
   const nameErrors = actionData?.fields['nom'];
   return (
     <div className="shell grid max-w-5xl gap-6 py-8 sm:py-12">
@@ -78,7 +79,7 @@ export default function ShoppingListPage({ loaderData: { list, absent }, actionD
           Sur la page d’un produit, « Ajouter à une liste » l’y ajoute.
         </EmptyState>
       ) : (
-        <ListLines lines={list.lignes} total={list.total_ht} />
+        <ListLines lines={list.lignes} total={list.total_ht} formKey={key} />
       )}
       <Accordion
         key={list.nom}

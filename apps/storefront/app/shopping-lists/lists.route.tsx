@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     call(context, endpoints.listShoppingLists, {}),
     readListSource(new URL(request.url).searchParams, request, context),
   ]);
-  return { lists, source };
+  return { lists, source, key: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mes listes d’
 
 type Source = Route.ComponentProps['loaderData']['source'];
 
-export default function ShoppingListsPage({ loaderData: { lists, source }, actionData }: Route.ComponentProps) {
+export default function ShoppingListsPage({ loaderData: { lists, source, key }, actionData }: Route.ComponentProps) {
   const errors = actionData?.fields['nom'];
   return (
     <div className="shell grid max-w-3xl gap-6 py-8 sm:py-12">
@@ -69,12 +69,12 @@ export default function ShoppingListsPage({ loaderData: { lists, source }, actio
           {lists.map((list) => (
             <li key={list.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
               <Summary list={list} />
-              {source && <AddHere list={list} source={source} />}
+              {source && <AddHere list={list} source={source} formKey={key} />}
             </li>
           ))}
         </ul>
       )}
-      <NewList key={source?.name} source={source} errors={errors} />
+      <NewList key={source?.name} source={source} typed={actionData?.nom} errors={errors} />
     </div>
   );
 }
@@ -92,11 +92,20 @@ function Summary({ list: { id, nom, produits, modifiee_le } }: { list: ShoppingL
   );
 }
 
-function AddHere({ list, source }: { list: ShoppingListSummary; source: NonNullable<Source> }) {
+function AddHere({
+  list,
+  source,
+  formKey,
+}: {
+  list: ShoppingListSummary;
+  source: NonNullable<Source>;
+  formKey: string;
+}) {
   const busy = useNavigation().formMethod === 'POST';
   return (
     <Form method="post">
       <input type="hidden" name="liste" value={list.id} />
+      <input type="hidden" name="key" value={formKey} />
       <SourceField source={source} />
       <Button type="submit" name="intent" value="ajouter" tone="secondary" busy={busy}>
         Ajouter<span className="sr-only"> à {list.nom}</span>
@@ -109,7 +118,15 @@ function SourceField({ source }: { source: Source }) {
   return source && <input type="hidden" name={source.field} value={source.value} />;
 }
 
-function NewList({ source, errors }: { source: Source; errors: string[] | undefined }) {
+function NewList({
+  source,
+  typed,
+  errors,
+}: {
+  source: Source;
+  typed: string | undefined;
+  errors: string[] | undefined;
+}) {
   const busy = useNavigation().formMethod === 'POST';
   return (
     <Form method="post" noValidate className="flex flex-wrap items-start gap-x-4 gap-y-3">
@@ -120,7 +137,7 @@ function NewList({ source, errors }: { source: Source; errors: string[] | undefi
         name="nom"
         maxLength={80}
         autoComplete="off"
-        defaultValue={source?.name}
+        defaultValue={typed ?? source?.name}
         errors={errors}
       />
       <Button type="submit" name="intent" value="creer" tone="secondary" busy={busy} className="sm:mt-6.5">

@@ -5,7 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { UserAddressRow } from './user-address.entity.js';
 
-const MAX_ADDRESSES = 20;
+/** Further addresses of one account. */
+export const MAX_ADDRESSES = 20;
 
 /** The further delivery addresses of accounts. What an order was sent to is copied into the order. */
 @Injectable()
@@ -25,17 +26,24 @@ export class UserAddresses {
     return (await findRows(tx, UserAddressRow, 'where t.user_id = $1 and t.id = $2', [userId, id]))[0] ?? null;
   }
 
-  /** @throws DomainError conflict `too-many-addresses` */
+  /**
+   * An address that the account has already is not added again: a form that is sent twice adds one.
+   * @throws DomainError conflict `too-many-addresses`
+   */
   add(userId: number, fields: UserAddressFields): Promise<UserAddressRow> {
     return this.database.transaction(async (tx) => {
       await lock(tx, userId);
-      if ((await tx.countBy(UserAddressRow, { userId })) >= MAX_ADDRESSES)
+      const addresses = await tx.findBy(UserAddressRow, { userId });
+      const columns = columnsOf(fields);
+      const same = addresses.find((address) => isSameAddress(address, columns));
+      if (same) return same;
+      if (addresses.length >= MAX_ADDRESSES)
         throw new DomainError(
           'conflict',
           'too-many-addresses',
           `Vous avez déjà ${MAX_ADDRESSES} adresses\u202f: supprimez-en une pour en ajouter.`,
         );
-      const row = tx.create(UserAddressRow, { userId, ...columnsOf(fields) });
+      const row = tx.create(UserAddressRow, { userId, ...columns });
       await tx.insert(UserAddressRow, row);
       return row;
     });
@@ -78,6 +86,14 @@ async function lock(tx: EntityManager, userId: number): Promise<void> {
   await lockActingUser(tx, userId);
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`addresses ${userId}`]);
 }
+
+type AddressColumns = ReturnType<typeof columnsOf>;
+
+/** The same name, recipient and place. */
+export const isSameAddress = (a: AddressColumns, b: AddressColumns): boolean =>
+  addressColumns.every((column) => a[column] === b[column]);
+
+const addressColumns = ['label', 'recipient', 'phone', 'line', 'complement', 'postalCode', 'city'] as const;
 
 /** 404 also for that of somebody else. */
 export function unknownAddress(): DomainError {

@@ -1,15 +1,16 @@
 import { MAX_LIST_LINES } from '@boutik/contract';
-import { DomainError, notFound } from '@boutik/kernel';
+import { DomainError, invalidField, notFound } from '@boutik/kernel';
 import { lockActingUser } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, Not } from 'typeorm';
+import { findListPlace, sameName } from '../domain/list-names.js';
 import { sumLines, type WantedLine } from '../domain/wanted-lines.js';
 import { notForSale } from '../domain/cart.errors.js';
 import { ShoppingListRow } from './shopping-list.entity.js';
 import { ShoppingLists } from './shopping-lists.js';
 
 /** Lists of one account. */
-const MAX_LISTS = 50;
+export const MAX_LISTS = 50;
 
 /** Changes the shopping lists of one account; the list of somebody else is not found. */
 @Injectable()
@@ -20,20 +21,29 @@ export class EditShoppingLists {
   ) {}
 
   /**
-   * @returns the new list, and how many of the products are not sold
-   * @throws DomainError conflict `too-many-shopping-lists`
+   * Sent again it is the list that exists (`findListPlace`).
+   * @returns the list, and how many of the products are not sold
+   * @throws DomainError 422 for a name that another list has; conflict `too-many-shopping-lists`
    */
-  create(userId: number, name: string, lines: readonly WantedLine[]): Promise<{ id: number; absent: number }> {
+  create(
+    userId: number,
+    { name, lines, numbered }: { name: string; lines: readonly WantedLine[]; numbered: boolean },
+  ): Promise<{ id: number; absent: number }> {
     return this.locked(userId, async (tx) => {
-      if ((await tx.countBy(ShoppingListRow, { userId })) >= MAX_LISTS)
+      const { sold, absent } = await this.findSold(tx, lines);
+      const lists = await this.lists.named(tx, userId);
+      const place = findListPlace(lists, { name, lines: sold, numbered });
+      if (place.kind === 'same') return { id: place.id, absent };
+      if (place.kind === 'taken') throw nameTaken();
+      if (lists.length >= MAX_LISTS)
         throw new DomainError(
           'conflict',
           'too-many-shopping-lists',
           `Vous avez déjà ${MAX_LISTS} listes\u202f: supprimez-en une pour en créer.`,
         );
-      const list = tx.create(ShoppingListRow, { userId, name });
+      const list = tx.create(ShoppingListRow, { userId, name: place.name });
       await tx.insert(ShoppingListRow, list);
-      const { absent } = await this.addSold(tx, list.id, lines);
+      await this.addSold(tx, list.id, sold);
       return { id: list.id, absent };
     });
   }
@@ -45,16 +55,19 @@ export class EditShoppingLists {
   add(userId: number, listId: number, lines: readonly WantedLine[]): Promise<number> {
     return this.locked(userId, async (tx) => {
       await this.require(tx, userId, listId);
-      const { added, absent } = await this.addSold(tx, listId, lines);
-      if (added === 0) throw notForSale();
+      const { sold, absent } = await this.findSold(tx, lines);
+      if (sold.length === 0) throw notForSale();
+      await this.addSold(tx, listId, sold);
       return absent;
     });
   }
 
-  /** @throws DomainError not-found */
+  /** @throws DomainError not-found; 422 for a name that another list has */
   async rename(userId: number, listId: number, name: string): Promise<void> {
     await this.locked(userId, async (tx) => {
       await this.require(tx, userId, listId);
+      const others = await tx.findBy(ShoppingListRow, { userId, id: Not(listId) });
+      if (others.some((other) => sameName(other.name, name))) throw nameTaken();
       await tx.update(ShoppingListRow, { id: listId }, { name, changedAt: () => 'now()' });
     });
   }
@@ -75,20 +88,24 @@ export class EditShoppingLists {
     });
   }
 
-  private async addSold(tx: EntityManager, listId: number, lines: readonly WantedLine[]) {
+  /** Each product once. */
+  private async findSold(tx: EntityManager, lines: readonly WantedLine[]) {
     const wanted = sumLines(lines);
-    const sold = await this.lists.sold(
+    const ids = await this.lists.sold(
       tx,
       wanted.map(({ productId }) => productId),
     );
-    const added = wanted.filter(({ productId }) => sold.has(productId));
-    if (added.length > 0 && (await this.lists.add(tx, listId, added)) > MAX_LIST_LINES)
+    const sold = wanted.filter(({ productId }) => ids.has(productId));
+    return { sold, absent: wanted.length - sold.length };
+  }
+
+  private async addSold(tx: EntityManager, listId: number, sold: readonly WantedLine[]): Promise<void> {
+    if (sold.length > 0 && (await this.lists.add(tx, listId, sold)) > MAX_LIST_LINES)
       throw new DomainError(
         'conflict',
         'too-many-shopping-list-lines',
         `Une liste compte ${MAX_LIST_LINES} produits au plus.`,
       );
-    return { added: added.length, absent: wanted.length - added.length };
   }
 
   private async require(tx: EntityManager, userId: number, listId: number): Promise<void> {
@@ -104,6 +121,8 @@ export class EditShoppingLists {
     });
   }
 }
+
+const nameTaken = () => invalidField('nom', 'Vous avez déjà une liste de ce nom\u202f: donnez-lui un autre nom.');
 
 /** 404 also for that of somebody else. */
 export function unknownList(): DomainError {

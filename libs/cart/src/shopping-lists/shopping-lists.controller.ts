@@ -69,7 +69,8 @@ export class ShoppingListsController {
     @Input() { body }: InputOf<typeof createShoppingList>,
     @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof createShoppingList>> {
-    const { id, absent } = await this.editing.create(user.id, body.nom, body.lignes.map(toLine));
+    const { nom: name, lignes, numeroter: numbered } = body;
+    const { id, absent } = await this.editing.create(user.id, { name, lines: lignes.map(toLine), numbered });
     return { ...ok, message: `La liste est créée.${absentText(absent)}`, id, absents: absent };
   }
 

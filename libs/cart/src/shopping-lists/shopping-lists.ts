@@ -2,6 +2,7 @@ import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
+import type { NamedList } from '../domain/list-names.js';
 import { MAX_QUANTITY } from '../domain/quick-order-lines.js';
 import type { WantedLine } from '../domain/wanted-lines.js';
 import { ShoppingListLineRow, ShoppingListRow } from './shopping-list.entity.js';
@@ -17,6 +18,11 @@ const lineRow = z.strictObject({
   quantity: z.number(),
   name: z.string(),
   reference: z.string().nullable(),
+});
+const namedRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  lines: z.array(z.strictObject({ productId: z.number(), quantity: z.number() })),
 });
 const soldRow = z.strictObject({ id: z.number() });
 
@@ -36,6 +42,20 @@ export class ShoppingLists {
       [userId],
     );
     return rows.map(({ changed_at: changedAt, ...row }) => ({ ...row, changedAt }));
+  }
+
+  /** All lists of the account with their products, the oldest first. */
+  named(tx: EntityManager, userId: number): Promise<NamedList[]> {
+    return queryRows(
+      tx,
+      namedRow,
+      `select l.id, l.name, coalesce(
+         json_agg(json_build_object('productId', i.product_id, 'quantity', i.quantity) order by i.id)
+           filter (where i.id is not null), '[]') as lines
+       from shopping_lists l left join shopping_list_lines i on i.list_id = l.id
+       where l.user_id = $1 group by l.id order by l.id`,
+      [userId],
+    );
   }
 
   /** Null also for the list of somebody else. */

@@ -12,7 +12,7 @@ import { SavedCarts } from './saved-carts.js';
 @Injectable()
 @MergesAccounts({
   custom: { 'carts.user_id': null },
-  moves: { 'saved_cart_lines.user_id': 'produits mis de côté', 'shopping_lists.user_id': 'listes d’achat' },
+  moves: { 'saved_cart_lines.user_id': 'produits mis de côté' },
 })
 export class CartsAccountMerge implements AccountMergeProvider {
   constructor(

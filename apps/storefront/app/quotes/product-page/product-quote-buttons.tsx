@@ -79,6 +79,7 @@ function useQuoteRequest(productId: number) {
   const { revalidate } = useRevalidator();
   const [result, setResult] = useState<QuoteOutcome>();
   const [busy, setBusy] = useState(false);
+  const [key, setKey] = useState(Math.random);
   const [dialogMounted, setDialogMounted] = useState(false);
   const [open, setOpen] = useState(false);
   const requestQuote = async (event: MouseEvent<HTMLButtonElement>) => {
@@ -86,7 +87,8 @@ function useQuoteRequest(productId: number) {
     if (busy) return;
     const quantity = unitsOf(event, event.currentTarget.form?.id ?? '');
     setBusy(true);
-    const outcome = await sendRequest({ produit_id: productId, quantity });
+    const outcome = await sendRequest({ produit_id: productId, quantity }, `${key} ${quantity}`);
+    if (outcome.ok) setKey(Math.random());
     setBusy(false);
     setResult(outcome);
     showToast(outcome.ok ? 'good' : outcome.signedOut ? 'info' : 'bad', outcome.message);

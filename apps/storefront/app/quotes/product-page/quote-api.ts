@@ -11,9 +11,10 @@ import {
 
 type ResultMessages = { done: string; failed: string };
 
-/** Adds the product to the user's quote request (SF-132). */
-export function sendRequest(body: CallOf<typeof requestQuote>['body']): Promise<QuoteOutcome> {
-  return outcomeOf(callApi(endpoints.requestQuote, { body }), { done: QUOTE_ADDED, failed: QUOTE_ADD_FAILED });
+/** Adds the product to the user's quote request (SF-132). @param key makes a repeated request add once */
+export function sendRequest(body: CallOf<typeof requestQuote>['body'], key: string): Promise<QuoteOutcome> {
+  const headers = { 'Idempotency-Key': key };
+  return outcomeOf(callApi(endpoints.requestQuote, { body, headers }), { done: QUOTE_ADDED, failed: QUOTE_ADD_FAILED });
 }
 
 /** Adds lines to an existing quote (SF-212). */

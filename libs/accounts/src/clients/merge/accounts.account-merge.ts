@@ -1,6 +1,8 @@
 import { type AccountMerge, type AccountMergeProvider, MergesAccounts } from '@boutik/platform/privacy';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
+import { UserAddressRow } from '../../addresses/user-address.entity.js';
+import { isSameAddress, MAX_ADDRESSES } from '../../addresses/user-addresses.js';
 import { User } from '../../users/user.entity.js';
 
 const MAX_TAGS = 10;
@@ -33,13 +35,16 @@ const MAX_TAGS = 10;
 export class AccountsAccountMerge implements AccountMergeProvider {
   async refuse(tx: EntityManager, { from, into }: AccountMerge): Promise<string | null> {
     const remaining = await tx.findOneBy(User, { id: into });
+    const { count } = await mergedAddresses(tx, { from, into });
+    if (count > MAX_ADDRESSES)
+      return `Ensemble, les deux comptes auraient ${count} adresses de livraison, ${MAX_ADDRESSES} au plus\u202f: le client doit d’abord en supprimer.`;
     const isColleague = remaining !== null && remaining.companyId !== null;
     return isColleague && (await tx.existsBy(User, { companyId: from }))
       ? 'Le compte à fusionner administre une entreprise, et celui qui doit rester est celui d’un collègue. Fusionnez dans l’autre sens.'
       : null;
   }
 
-  /** The colleagues of both; the tags of both, at most ten; those of the account that stays first. Its default address stays, too. */
+  /** The colleagues of both; the tags of both, at most ten; those of the account that stays first. Its default address stays, too, and an address of both is there once. */
   async merge(tx: EntityManager, { from, into }: AccountMerge): Promise<void> {
     await tx.query(
       `insert into client_follow_ups as mine (client_id, tags) select $2, tags from client_follow_ups where client_id = $1
@@ -54,6 +59,18 @@ export class AccountsAccountMerge implements AccountMergeProvider {
       'update users set company_id = null, company_role = null, company_limit_cents = null where id = $1',
       [from],
     );
+    const { doubles } = await mergedAddresses(tx, { from, into });
+    await tx.delete(UserAddressRow, { id: In(doubles) });
     await tx.query('update user_addresses set is_default = false where user_id = $1 and is_default', [from]);
   }
+}
+
+/** Which addresses of the one account the other has too, and how many it has after the merge. */
+async function mergedAddresses(tx: EntityManager, { from, into }: AccountMerge) {
+  const [existing, moved] = [
+    await tx.findBy(UserAddressRow, { userId: into }),
+    await tx.findBy(UserAddressRow, { userId: from }),
+  ];
+  const doubles = moved.filter((address) => existing.some((own) => isSameAddress(own, address))).map(({ id }) => id);
+  return { doubles, count: existing.length + moved.length - doubles.length };
 }
