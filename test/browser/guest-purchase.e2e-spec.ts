@@ -1,0 +1,121 @@
+import type { Browser, Locator } from 'playwright-core';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
+import { until } from '../support/until.js';
+import { pressByKeyboard, reach, typeInto } from './by-keyboard.js';
+import { openBrowser, Visitor } from './visitor.js';
+
+jest.setTimeout(600_000);
+const SCREEN = 'Écran 27 pouces';
+const NARROW = 320;
+
+describeBuilt(
+  'a purchase without an account, on a phone of 320 pixels, with the keyboard, and with a network that fails',
+  () => {
+    let shop: TestShop;
+    let browser: Browser;
+    beforeAll(async () => {
+      const products = [{ name: SCREEN, netPriceCents: 20_000, stock: 20 }];
+      [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products }), openBrowser()]);
+    });
+    afterAll(async () => {
+      await browser?.close();
+      await shop?.close();
+    });
+
+    it('loses nothing that was typed, and sends each step once', async () => {
+      const guest = await Visitor.arrive(browser, shop.url, { width: NARROW });
+      const { page, context } = guest;
+      await page.setViewportSize({ width: NARROW, height: 640 });
+      const button = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first();
+      /** Presses without a network, sees why nothing happens, and presses again when it is back. */
+      const pressTwice = async (target: Locator, failure: string | RegExp) => {
+        await reach(page, target);
+        await context.setOffline(true);
+        await page.keyboard.press('Enter');
+        await page.getByText(failure).filter({ visible: true }).first().waitFor();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW);
+        await context.setOffline(false);
+        await pressByKeyboard(page, target);
+      };
+      /** The server gets the next form of this page, and its reply is lost; then the visitor sends it again. */
+      const loseReply = async (path: RegExp, target: Locator, failure: string | RegExp) => {
+        await page.route(
+          path,
+          async (route) => {
+            await route.fetch({ maxRedirects: 0 });
+            await route.abort();
+          },
+          { times: 1 },
+        );
+        await pressByKeyboard(page, target);
+        await page.getByText(failure).filter({ visible: true }).first().waitFor();
+        await pressByKeyboard(page, target);
+      };
+
+      await guest.open(`/produit/${shop.productId(SCREEN)}`);
+      await pressTwice(button('Ajouter au panier'), "Une erreur est survenue lors de l'ajout au panier.");
+      const added = page.getByRole('dialog', { name: 'Cet article a bien été ajouté au panier' });
+      await added.waitFor();
+      await page.keyboard.press('Escape');
+      await added.waitFor({ state: 'hidden' });
+      await loseReply(/\/produit\/\d+\.data/, button('Ajouter au panier'), "Une erreur est survenue lors de l'ajout");
+      await pressByKeyboard(page, added.getByRole('link', { name: 'Voir mon panier' }));
+      await guest.arrivesAt('Mon panier');
+      expect(await shop.db.query('select quantity from cart_lines')).toEqual([{ quantity: 2 }]);
+
+      await pressTwice(button(`Augmenter la quantité de ${SCREEN}`), 'La boutique ne répond pas.');
+      await page.getByRole('link', { name: 'Panier, 3 articles' }).waitFor();
+      await pressTwice(button('Passer commande'), 'Une erreur est survenue lors de la commande');
+      await guest.arrivesAt('Heureux de vous revoir');
+      await pressTwice(page.getByRole('link', { name: 'Commander sans compte' }), 'La boutique ne répond pas.');
+      await guest.arrivesAt('Commander sans compte');
+
+      await typeInto(page, page.getByLabel('Adresse email').first(), 'line@lagon.re');
+      await typeInto(page, page.getByLabel('Prénom'), 'Line');
+      await typeInto(page, page.getByLabel('Nom', { exact: true }), 'Maillot');
+      await typeInto(page, page.getByLabel('Adresse', { exact: true }), '3 chemin des Filaos');
+      await reach(page, page.getByLabel('Ville'));
+      await page.keyboard.type('Saint-Paul');
+      const failed = 'Une erreur est survenue lors de la validation de votre commande.';
+      await pressTwice(button('Continuer vers la livraison'), failed);
+      await guest.arrivesAt('Vérification de votre commande');
+      expect(await page.getByText('3 chemin des Filaos').first().isVisible()).toBe(true);
+
+      await reach(page, page.getByRole('checkbox', { name: /conditions générales/ }));
+      await page.keyboard.press('Space');
+      const pay = button(/Passer au paiement/);
+      await reach(page, pay);
+      await context.setOffline(true);
+      await page.keyboard.press('Enter');
+      await page.getByText(failed).waitFor();
+      expect(await page.getByRole('checkbox', { name: /conditions générales/ }).isChecked()).toBe(true);
+      await context.setOffline(false);
+      await loseReply(/\/deliveryLocation\.data/, pay, failed);
+      await guest.arrivesAt('Choisissez votre paiement');
+      expect(await shop.count('orders')).toBe(1);
+
+      await pressTwice(button('Payer maintenant'), /Une erreur est survenue/);
+      await guest.arrivesAt('Carte bancaire (Stripe)');
+      // The provider has the money, and the way back to the shop fails.
+      let back = '';
+      await page.route(
+        /\/paiement\/success/,
+        async (route) => {
+          back = route.request().url();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await pressByKeyboard(page, button(/^Payer/));
+      await until('the provider leads back', () => back !== '');
+      await guest.open(back);
+      await guest.arrivesAt(/Paiement confirmé/);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW);
+      expect(await guest.barriers()).toEqual([]);
+      expect(await shop.db.query('select status, total_cents from orders')).toMatchObject([{ status: 'paid' }]);
+      expect(await shop.count('payment_ledger', "kind = 'captured'")).toBe(1);
+      expect(guest.complaints.filter((text) => !/ERR_(?:FAILED|INTERNET_DISCONNECTED)/.test(text))).toEqual([]);
+    });
+  },
+);
