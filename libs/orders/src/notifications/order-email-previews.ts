@@ -48,7 +48,7 @@ export class OrderEmailPreviews implements EmailPreviewProvider {
       'echeance-en-retard': overdueEmail(data, { ...sampleOverdue, instalment: 2, instalments: 3, token: 'exemple' }),
       ...transferPreviews(),
       annulee: orderCancelledEmail(data, 'Le produit n’est plus fabriqué.'),
-      'echeance-recue': accountPaymentEmail({ ...sampleReceived, left: 10_000, next: sampleDuePart })(data),
+      'echeance-recue': accountPaymentEmail({ ...sampleReceived, left: 20_000, next: sampleDuePart })(data),
       'a-echeance-reglee': accountPaymentEmail({ ...sampleReceived, left: 0, next: null })(data),
       'echeance-a-regler': instalmentLinkEmail({ ...data, token: 'exemple', part: sampleDuePart }),
       'a-regler': paymentLinkEmail({ ...data, token: 'exemple' }),

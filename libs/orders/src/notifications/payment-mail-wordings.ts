@@ -57,7 +57,7 @@ export const accountPaymentWording = mailWording({
     montant,
     suite: [
       'Ce qui reste à régler, et jusqu’à quand',
-      'Il reste 334,72\u202f€ à régler, dont 334,72\u202f€ au plus tard le 25/12/2026.',
+      'Il reste 669,44\u202f€ à régler, dont 334,72\u202f€ au plus tard le 25/12/2026.',
       'required',
     ],
   },

@@ -33,16 +33,20 @@ const meansLabels: Record<Received['means'], string> = {
   cash: 'en espèces',
 };
 
+/** "Il reste 200,00 € à régler, dont 100,00 € au plus tard le 25/12/2026." */
+function restText({ left, next }: Pick<Received, 'left' | 'next'>): string {
+  if (left === 0) return 'Votre commande est entièrement réglée.';
+  const part = next && next.amount < left ? `dont ${formatEuros(next.amount)} ` : '';
+  return `Il reste ${formatEuros(left)} à régler${next ? `, ${part}au plus tard le ${frenchDay(next.dueOn)}` : ''}.`;
+}
+
 /** A part of an order on account is paid, or all of it. */
 export function accountPaymentEmail({ amount, means, left, next }: Received): (mailed: OrderEmailData) => EmailDraft {
   return ({ order, shop }) => {
     const words = accountPaymentWording.compose({
       numero: order.number,
       montant: formatEuros(amount),
-      suite:
-        left === 0
-          ? 'Votre commande est entièrement réglée.'
-          : `Il reste ${formatEuros(left)} à régler${next ? `, dont ${formatEuros(next.amount)} au plus tard le ${frenchDay(next.dueOn)}` : ''}.`,
+      suite: restText({ left, next }),
     });
     const rank = next && next.instalments > 0 ? ` (échéance ${next.instalment} sur ${next.instalments})` : '';
     const rows = [

@@ -91,9 +91,10 @@ function disputeEmail(
 
 /** The e-mails about a dispute, for the previews. */
 export function disputePreviews(): Record<string, ReturnType<typeof disputeEmail>> {
-  const facts = { reference: 'CMD-2026-000012', amount: 10_850, dueBy: new Date('2026-12-05T10:00:00Z'), dueAgain: 0 };
+  const facts = { reference: 'CMD-2026-000012', amount: 10_850, dueBy: null, dueAgain: 0 };
+  const dueBy = new Date('2026-12-05T10:00:00Z');
   return {
-    contestee: disputeEmail({ ...facts, state: 'needs-response' }, demoSeller),
+    contestee: disputeEmail({ ...facts, state: 'needs-response', dueBy }, demoSeller),
     'litige-gagne': disputeEmail({ ...facts, state: 'won' }, demoSeller),
     'litige-perdu': disputeEmail({ ...facts, state: 'lost' }, demoSeller),
     'litige-perdu-a-echeance': disputeEmail({ ...facts, state: 'lost', dueAgain: 10_850 }, demoSeller),
