@@ -40,16 +40,20 @@ describeBuilt(
       };
       /** The server gets the next form of this page, and its reply is lost; then the visitor sends it again. */
       const loseReply = async (path: RegExp, target: Locator, failure: string | RegExp) => {
+        let isLost = false;
         await page.route(
           path,
           async (route) => {
             await route.fetch({ maxRedirects: 0 });
             await route.abort();
+            isLost = true;
           },
           { times: 1 },
         );
         await pressByKeyboard(page, target);
+        await until('the reply is lost', () => isLost);
         await page.getByText(failure).filter({ visible: true }).first().waitFor();
+        await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
         await pressByKeyboard(page, target);
       };
 

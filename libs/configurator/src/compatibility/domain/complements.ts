@@ -6,7 +6,7 @@ export const complementsOf: Readonly<Record<PartKind, readonly PartKind[]>> = {
   motherboard: ['processor', 'memory', 'storage'],
   memory: ['motherboard', 'processor'],
   graphics: ['supply', 'chassis'],
-  storage: ['motherboard', 'chassis'],
+  storage: ['motherboard'],
   supply: ['chassis', 'graphics'],
   chassis: ['motherboard', 'supply', 'cooler'],
   cooler: ['processor', 'chassis'],
