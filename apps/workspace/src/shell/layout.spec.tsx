@@ -47,6 +47,20 @@ describe('Layout', () => {
     expect(within(menu()).getByRole('link', { name: 'fournisseurs' }).title).toBe('fournisseurs');
   });
 
+  it('scrolls to the current entry where the menu hides it', async () => {
+    setWidth(1400);
+    const at = (top: number, height: number) => ({ top, height, bottom: top + height }) as DOMRect;
+    const rects = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+    rects.mockImplementation(function (this: HTMLElement) {
+      return this.className === 'sidebar' ? at(64, 600) : at(1264, 44);
+    });
+    open('Admin');
+    const administration = screen.getByRole('navigation', { name: 'Administration' });
+    await within(administration).findByRole('link', { name: 'Bons de réduction' });
+    expect(administration.parentElement?.scrollTop).toBeGreaterThan(900);
+    rects.mockRestore();
+  });
+
   it('is a drawer at 1200 pixels, which closes after a choice (WS-007)', async () => {
     setWidth(1200);
     const { user, address } = open();

@@ -1,6 +1,7 @@
 import { rightTerms } from '@boutik/kernel';
 import { LogOut, X } from 'lucide-react';
 import { usePermissions } from 'react-admin';
+import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useIsAdmin } from '../operations/use-is-admin';
 import { Icon } from '../ui/icon';
@@ -62,27 +63,47 @@ function Group({ label, entries, wide }: MenuGroup & { wide: boolean }) {
 }
 
 function Entries({ entries, wide }: { entries: readonly MenuEntry[]; wide: boolean }) {
-  const { pathname } = useLocation();
-  const { permissions } = usePermissions<StaffPermissions | null>();
   return (
     <ul>
-      {entries.map(({ label, icon, to, activePattern, Count }) => (
-        <li key={to}>
-          <NavLink
-            to={to}
-            end
-            title={wide ? undefined : label}
-            className={({ isActive }) => entryClass(isActive || Boolean(activePattern?.test(pathname)))}
-          >
-            <Icon icon={icon} />
-            <span className={wide ? undefined : 'unseen'}>{label}</span>
-            {/* Of an entry that goes away once the rights are known, the count would be refused. */}
-            {Count && permissions !== undefined && <Count />}
-          </NavLink>
-        </li>
+      {entries.map((entry) => (
+        <Entry key={entry.to} entry={entry} wide={wide} />
       ))}
     </ul>
   );
+}
+
+function Entry({ entry: { label, icon, to, activePattern, Count }, wide }: { entry: MenuEntry; wide: boolean }) {
+  const { pathname } = useLocation();
+  const { permissions } = usePermissions<StaffPermissions | null>();
+  const item = useRef<HTMLLIElement>(null);
+  const isHere = pathname === to || Boolean(activePattern?.test(pathname));
+  useEffect(() => {
+    if (isHere && item.current) scrollMenuTo(item.current);
+  }, [isHere]);
+  return (
+    <li ref={item}>
+      <NavLink
+        to={to}
+        end
+        title={wide ? undefined : label}
+        className={({ isActive }) => entryClass(isActive || isHere)}
+      >
+        <Icon icon={icon} />
+        <span className={wide ? undefined : 'unseen'}>{label}</span>
+        {/* Of an entry that goes away once the rights are known, the count would be refused. */}
+        {Count && permissions !== undefined && <Count />}
+      </NavLink>
+    </li>
+  );
+}
+
+/** Scrolls the menu alone, and only to an entry that it hides: the page itself stays where it is. */
+function scrollMenuTo(item: HTMLElement): void {
+  const menu = item.closest('.sidebar');
+  if (!menu) return;
+  const [seen, place] = [menu.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (place.top >= seen.top && place.bottom <= seen.bottom) return;
+  menu.scrollTop += place.top - seen.top - (seen.height - place.height) / 2;
 }
 
 function entryClass(active: boolean): string {
