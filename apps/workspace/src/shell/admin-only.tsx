@@ -1,10 +1,13 @@
 import { type Right, rightTerms } from '@boutik/kernel';
 import type { ReactNode } from 'react';
+import { usePermissions } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useIsAdmin } from '../operations/use-is-admin';
+import { ListSkeleton } from '../ui/list-skeleton';
+import { LoadError } from '../ui/load-error';
 import { Notice } from '../ui/notice';
 import { rightOfPage } from './page-rights';
-import { useCan } from './use-can';
+import { type StaffPermissions, useCan } from './use-can';
 import { PageHeading } from './page-heading';
 
 /**
@@ -20,9 +23,17 @@ export function AdminOnly({ title, children }: { title: string; children: ReactN
   return (
     <>
       <PageHeading title={title} />
-      <Notice>Cette page est réservée aux administrateurs.</Notice>
+      <NotOpen />
     </>
   );
+}
+
+/** Nobody is told to be no administrator before the server has said so. */
+function NotOpen() {
+  const { permissions, error, isFetching, refetch } = usePermissions<StaffPermissions | null>();
+  if (permissions !== undefined) return <Notice>Cette page est réservée aux administrateurs.</Notice>;
+  if (!error) return <ListSkeleton label="Chargement de la page" />;
+  return <LoadError message="Vos droits n’ont pas pu être lus." busy={isFetching} onRetry={() => void refetch()} />;
 }
 
 function isAdministration(right: Right): boolean {

@@ -26,6 +26,8 @@ interface Options {
   role?: Role;
   /** Those of a role of the shop's own. */
   rights?: readonly Right[];
+  /** Called before each reading of the rights, which waits for it. */
+  beforeRights?: () => Promise<void>;
   /** The saved settings of this browser; none by default. */
   store?: ReturnType<typeof memoryStore>;
 }
@@ -33,14 +35,14 @@ interface Options {
 /** Shows one screen of the workspace with the real data provider, texts and toasts; other addresses show their path. */
 export function renderWorkspace(
   element: ReactNode,
-  { path = '/', pattern = '*', role = 'Commercial', rights, store }: Options = {},
+  { path = '/', pattern = '*', role = 'Commercial', rights, beforeRights, store }: Options = {},
 ) {
   for (const name of ['scrollIntoView', 'scrollTo'] as const) Object.assign(Element.prototype, { [name]: () => {} });
   if (!('CSS' in globalThis))
     Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/["\\.]/g, '\\$&') } });
   const sessionErrors: unknown[] = [];
   const queryClient = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
-  const authProvider = authProviderOf({ role, rights }, (error) => sessionErrors.push(error));
+  const authProvider = authProviderOf({ role, rights, beforeRights }, (error) => sessionErrors.push(error));
   const page = (
     <CoreAdminContext
       authProvider={authProvider}
@@ -76,7 +78,7 @@ export function renderWorkspace(
 
 /** A staff user whose session the fake API decides about. */
 function authProviderOf(
-  { role, rights }: { role: Role; rights: readonly Right[] | undefined },
+  { role, rights, beforeRights }: { role: Role } & Pick<Options, 'rights' | 'beforeRights'>,
   onError: (error: unknown) => void,
 ): AuthProvider {
   return {
@@ -89,7 +91,9 @@ function authProviderOf(
     },
     getIdentity: () =>
       Promise.resolve({ id: 7, fullName: 'Luc Hoarau', prenom: 'Luc', name: 'Hoarau', email: EMAIL, user_type: role }),
-    getPermissions: () =>
-      Promise.resolve({ role, rights: rights ?? rightsOfRole(role), ownRole: rights !== undefined }),
+    getPermissions: async () => {
+      await beforeRights?.();
+      return { role, rights: rights ?? rightsOfRole(role), ownRole: rights !== undefined };
+    },
   };
 }
