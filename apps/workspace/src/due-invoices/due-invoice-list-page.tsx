@@ -31,7 +31,11 @@ const columns: readonly Column<DueInvoice>[] = [
   {
     key: 'order',
     label: 'Commande',
-    cell: ({ commande_id: id, numero }) => <Link to={`/commandes/${id}`}>{numero}</Link>,
+    cell: ({ commande_id: id, numero }) => (
+      <Link to={`/commandes/${id}`} className="invoice-number">
+        {numero}
+      </Link>
+    ),
     text: ({ numero }) => numero,
   },
   {

@@ -21,8 +21,10 @@ export function PaymentSettingsPage() {
   return (
     <AdminOnly title={TITLE}>
       <PageHeading title={TITLE} />
-      <Settings />
-      <AccountSettings />
+      <div className="payment-settings">
+        <Settings />
+        <AccountSettings />
+      </div>
     </AdminOnly>
   );
 }

@@ -106,26 +106,25 @@ const filters: readonly ListFilter[] = [
 /** What staff deliver next: the most urgent order first. */
 export function FulfilmentListPage() {
   return (
-    <>
+    <ListPage
+      resource="expeditions"
+      title="Expéditions"
+      columns={columns}
+      filters={filters}
+      sort={{ field: 'a_livrer_le', order: 'ASC' }}
+      exportName="expeditions"
+      bulkActions={<BulkActions />}
+      actions={<ImportDeliveriesButton />}
+      rowName={({ numero }) => numero}
+      texts={{
+        failure: 'Erreur lors du chargement des expéditions',
+        empty: 'Rien à livrer',
+        emptyHint: 'Les commandes payées apparaissent ici, la plus urgente d’abord.',
+        emptyIcon: PackageOpen,
+      }}
+    >
       <UnknownDeliveries />
-      <ListPage
-        resource="expeditions"
-        title="Expéditions"
-        columns={columns}
-        filters={filters}
-        sort={{ field: 'a_livrer_le', order: 'ASC' }}
-        exportName="expeditions"
-        bulkActions={<BulkActions />}
-        actions={<ImportDeliveriesButton />}
-        rowName={({ numero }) => numero}
-        texts={{
-          failure: 'Erreur lors du chargement des expéditions',
-          empty: 'Rien à livrer',
-          emptyHint: 'Les commandes payées apparaissent ici, la plus urgente d’abord.',
-          emptyIcon: PackageOpen,
-        }}
-      />
-    </>
+    </ListPage>
   );
 }
 
