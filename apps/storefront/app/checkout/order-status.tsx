@@ -1,7 +1,10 @@
 import { frenchDay } from '@boutik/kernel';
 import { cx } from '../ui/cx';
 
-const styles: Record<string, string> = { 'en attente': 'bg-sun-soft text-amber', payé: 'bg-leaf-soft text-leaf' };
+const styles: Record<string, string> = {
+  'en attente': 'whitespace-nowrap bg-sun-soft text-amber',
+  payé: 'bg-leaf-soft text-leaf',
+};
 
 interface OrderStatusProps {
   status: string;
@@ -13,7 +16,12 @@ interface OrderStatusProps {
 export function OrderStatus({ status, dueOn }: OrderStatusProps) {
   if (status === 'payé' && dueOn) return <OrderStatus status={`à payer avant le ${frenchDay(dueOn)}`} />;
   return (
-    <span className={cx('rounded-full px-3 py-1 text-sm font-semibold', styles[status] ?? 'bg-mist text-ink-soft')}>
+    <span
+      className={cx(
+        'inline-block rounded-full px-3 py-1 text-sm font-semibold',
+        styles[status] ?? 'bg-mist text-ink-soft',
+      )}
+    >
       {status}
     </span>
   );

@@ -19,7 +19,7 @@ export function EmptyState({ title, icon = PackageOpen, children, action }: Empt
         <Icon icon={icon} size={26} />
       </span>
       <h2 className="text-xl">{title}</h2>
-      {children && <div className="max-w-md text-ink-soft">{children}</div>}
+      {children && <div className="max-w-md text-balance text-ink-soft">{children}</div>}
       {action && <div className="pt-2">{action}</div>}
     </div>
   );

@@ -61,7 +61,8 @@ function OrderCards({ orders }: { orders: readonly Order[] }) {
           <span className="text-sm text-ink-soft">
             {frenchDay(order.date)}, {order.par}
           </span>
-          <span className="justify-self-end">
+          {/* "à payer avant le…" is too long to stand beside the date. */}
+          <span className={order.echeance ? 'col-span-full' : 'justify-self-end'}>
             <Status order={order} />
           </span>
         </li>

@@ -29,7 +29,8 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
             <OrderNumberLink order={order} />
             <Amount euros={order.montant} tax="ttc" />
             <span className="text-sm text-ink-soft">{formatDay(order)}</span>
-            <span className="justify-self-end">
+            {/* "à payer avant le…" is too long to stand beside the date. */}
+            <span className={order.echeance ? 'col-span-full' : 'justify-self-end'}>
               <OrderStatus status={order.status} dueOn={order.echeance} />
             </span>
             <OrderActions order={order} />
