@@ -34,7 +34,7 @@ export function linesOf({ lines }: Pick<OrderDraft, 'lines'>): ApprovalLine[] {
 }
 
 /** The same products in the same quantities. */
-function hasSameProducts(some: readonly ApprovalLine[], others: readonly ApprovalLine[]): boolean {
+export function hasSameProducts(some: readonly ApprovalLine[], others: readonly ApprovalLine[]): boolean {
   const keyOf = (lines: readonly ApprovalLine[]) =>
     lines
       .map(({ productId, quantity }) => `${productId}×${quantity}`)

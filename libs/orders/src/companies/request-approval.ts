@@ -5,7 +5,7 @@ import { DomainError } from '@boutik/kernel';
 import { lockActingUser } from '@boutik/platform/database';
 import { MailQueue, renderMail } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, Raw } from 'typeorm';
 import { DraftOrder } from '../checkout/draft-order.js';
 import type { RequestedDelivery } from '../checkout/requested-delivery.js';
 import { emailShop } from '../notifications/order-mailer.js';
@@ -13,7 +13,7 @@ import { emptyCart, notSignedIn } from '../order.errors.js';
 import type { OrderDraft } from '../storage/order-draft.js';
 import { Orders } from '../storage/orders.js';
 import { approvalRequestedEmail } from './approval-emails.js';
-import { linesOf, mayApprove, needsApproval, netOf } from './approval-rules.js';
+import { hasSameProducts, linesOf, mayApprove, needsApproval, netOf } from './approval-rules.js';
 import { approvalToken } from './approval-token.js';
 import { CompanyApprovalRow } from './company-approval.entity.js';
 import { assertMayOrder } from './company-rules.js';
@@ -31,7 +31,8 @@ export class RequestApproval {
   ) {}
 
   /**
-   * Replaces a request of the same buyer that nobody has decided; its links are void. Nothing is reserved.
+   * Replaces a request of the same buyer that nobody has decided; its links are void. The same one within a minute is sent
+   * once. Nothing is reserved.
    * @throws DomainError as an order, and conflict within the limit or without a colleague who may approve
    */
   request(userId: number, { addressId = null, ...delivery }: RequestedDelivery & { addressId?: number | null }) {
@@ -52,13 +53,14 @@ export class RequestApproval {
 
   private async store(tx: EntityManager, user: UserProfile, draft: OrderDraft): Promise<void> {
     const { id: buyerId, companyId } = user;
-    await tx.delete(CompanyApprovalRow, { buyerId, state: 'pending' });
     const fields = { buyerId, companyId, lines: linesOf(draft), shipping: draft.shipping, net: netOf(draft) };
+    const members = await this.users.openMembers(companyId, tx);
+    const approvers = members.filter((member) => member.confirmed && mayApprove(member, fields, fields.net));
+    if (approvers.length === 0) throw noApprover();
+    if (await isRepeated(tx, fields)) return;
+    await tx.delete(CompanyApprovalRow, { buyerId, state: 'pending' });
     const approval = tx.create(CompanyApprovalRow, fields);
     await tx.insert(CompanyApprovalRow, approval);
-    const members = await this.users.openMembers(companyId, tx);
-    const approvers = members.filter((member) => member.confirmed && mayApprove(member, approval, approval.net));
-    if (approvers.length === 0) throw noApprover();
     const shop = emailShop();
     for (const { id: readerId, email, prenom, name } of approvers) {
       const href = `${shop.publicUrl}/accord/${approvalToken({ approvalId: approval.id, readerId })}`;
@@ -69,6 +71,21 @@ export class RequestApproval {
       await this.mails.enqueue(tx, { key, to: email, subject, ...renderMail(mail) });
     }
   }
+}
+
+/** Whether the same was asked for a moment ago, as by a second click: the links that were mailed then stay valid. */
+async function isRepeated(
+  tx: EntityManager,
+  { lines, ...request }: Pick<CompanyApprovalRow, 'buyerId' | 'lines' | 'shipping' | 'net'>,
+): Promise<boolean> {
+  const earlier = await tx.findOneBy(CompanyApprovalRow, {
+    buyerId: request.buyerId,
+    shipping: request.shipping,
+    net: request.net,
+    state: 'pending',
+    requestedAt: Raw((column) => `${column} > now() - interval '1 minute'`),
+  });
+  return earlier !== null && hasSameProducts(earlier.lines, lines);
 }
 
 function notNeeded(): DomainError {
