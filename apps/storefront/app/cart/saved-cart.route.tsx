@@ -53,7 +53,7 @@ export default function SavedCartPage({ loaderData: { lines, totals }, actionDat
           title="Votre panier sauvegardé est vide"
           action={<LinkButton to="/panier">Voir mon panier</LinkButton>}
         >
-          Depuis votre panier, « Sauvegarder mon panier » met vos produits de côté pour plus tard.
+          Depuis votre panier, «{'\u202f'}Sauvegarder mon panier{'\u202f'}» met vos produits de côté pour plus tard.
         </EmptyState>
       ) : (
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">

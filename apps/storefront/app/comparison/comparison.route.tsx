@@ -59,7 +59,7 @@ export default function ComparisonPage({ loaderData }: Route.ComponentProps) {
           title="Aucun produit à comparer"
           action={<LinkButton to="/catalogue">Parcourir le catalogue</LinkButton>}
         >
-          Sur la page d’un produit, « Comparer » le pose ici à côté d’autres.
+          Sur la page d’un produit, «{'\u202f'}Comparer{'\u202f'}» le pose ici à côté d’autres.
         </EmptyState>
       ) : (
         <>

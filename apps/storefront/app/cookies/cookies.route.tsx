@@ -61,8 +61,8 @@ export default function CookiesPage({ loaderData: { consent, saved }, actionData
             d’autre.
           </p>
           <p>
-            Les produits que vous avez vus{'\u202f'}: leur liste reste dans votre navigateur, et « Effacer », sous « Vus
-            récemment », la vide.
+            Les produits que vous avez vus{'\u202f'}: leur liste reste dans votre navigateur, et «{'\u202f'}Effacer
+            {'\u202f'}», sous «{'\u202f'}Vus récemment{'\u202f'}», la vide.
           </p>
           <h2>Avec votre accord</h2>
           <p>

@@ -54,7 +54,7 @@ export default function FavouritesPage({ loaderData: { products, alerts }, actio
           title="Vous n’avez pas encore de favoris"
           action={<LinkButton to="/catalogue">Parcourir le catalogue</LinkButton>}
         >
-          Sur la page d’un produit, « Ajouter aux favoris » le garde ici, même sans compte.
+          Sur la page d’un produit, «{'\u202f'}Ajouter aux favoris{'\u202f'}» le garde ici, même sans compte.
         </EmptyState>
       ) : (
         <>

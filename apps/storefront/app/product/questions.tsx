@@ -51,7 +51,7 @@ export function Questions({ product, questions, posted }: QuestionsProps) {
           {(published >= SEARCHED_FROM || search !== '') && <SearchForm address={address} search={search} />}
           {list.length === 0 ? (
             <p role="status">
-              Aucune question {search === '' ? 'sur cette page' : `ne contient « ${search} »`}.{' '}
+              Aucune question {search === '' ? 'sur cette page' : `ne contient «\u202f${search}\u202f»`}.{' '}
               <Link to={`${address}#questions`} className="font-semibold text-lagoon underline underline-offset-4">
                 Voir toutes les questions
               </Link>

@@ -55,7 +55,7 @@ export function ReviewForm({ productId, own, boughtAt, hidden, awaiting, posted,
       </h3>
       <p className="-mt-2 text-sm text-ink-soft">
         {boughtAt
-          ? `Vous avez acheté ce produit le ${longDay(boughtAt)}\u202f: votre avis portera la mention « Achat vérifié ».`
+          ? `Vous avez acheté ce produit le ${longDay(boughtAt)}\u202f: votre avis portera la mention «\u202fAchat vérifié\u202f».`
           : 'Votre prénom et l’initiale de votre nom seront affichés.'}
       </p>
       {hidden && <Notice tone="warning">{`Votre avis est masqué\u202f: ${hidden}`}</Notice>}

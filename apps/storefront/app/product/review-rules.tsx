@@ -13,8 +13,8 @@ export function ReviewRules({ verifiedOnly }: { verifiedOnly: boolean }) {
       <ul className="mt-3 grid list-disc gap-1.5 pl-5">
         <li>Un avis s’écrit depuis un compte client, sans contrepartie, et un seul par produit.</li>
         <li>
-          « Achat vérifié »{'\u202f'}: une commande payée de ce produit figure dans le compte{'\u202f'}; la date de
-          l’achat est indiquée. Les autres avis sont publiés sans vérification de l’achat.
+          «{'\u202f'}Achat vérifié{'\u202f'}»{'\u202f'}: une commande payée de ce produit figure dans le compte
+          {'\u202f'}; la date de l’achat est indiquée. Les autres avis sont publiés sans vérification de l’achat.
         </li>
         <li>
           Les avis sont classés du plus récent au plus ancien, bons et mauvais confondus, et{' '}

@@ -22,7 +22,7 @@ describe('previewing a flow', () => {
 
   it('ends where the flow ends, and reports a missing step', () => {
     expect(previewStep({ b: flow.b }, 'b')).toMatchObject({ ended: true, options: [] });
-    expect(previewStep({}, 'rien')).toMatchObject({ ended: true, message: 'L’étape « rien » n’existe pas.' });
+    expect(previewStep({}, 'rien')).toMatchObject({ ended: true, message: 'L’étape «\u202frien\u202f» n’existe pas.' });
     expect(previewStep({}, '__proto__').ended).toBe(true);
   });
 });

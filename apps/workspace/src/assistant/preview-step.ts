@@ -27,7 +27,7 @@ function optionsOf(step: FlowStep): PreviewOption[] {
 export function previewStep(flow: Flow, id: string): { message: string; ended: boolean; options: PreviewOption[] } {
   const step = Object.hasOwn(flow, id) ? flow[id] : undefined;
   if (id === END_STEP) return { message: 'Fin de la conversation.', ended: true, options: [] };
-  if (!step) return { message: `L’étape « ${id} » n’existe pas.`, ended: true, options: [] };
+  if (!step) return { message: `L’étape «\u202f${id}\u202f» n’existe pas.`, ended: true, options: [] };
   const factText = step.tells ? `\n(${factLabels[step.tells]})` : '';
   const options = optionsOf(step);
   return { message: step.message + factText, ended: step.next === END_STEP || options.length === 0, options };

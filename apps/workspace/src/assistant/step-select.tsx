@@ -24,7 +24,7 @@ export function StepSelect({ label, hint, hideLabel, ids, value = '', onChange, 
       hint={hint}
       hideLabel={hideLabel}
       value={value}
-      error={missing ? `L’étape « ${value} » n’existe pas.` : null}
+      error={missing ? `L’étape «\u202f${value}\u202f» n’existe pas.` : null}
       onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
     >
       {(none !== undefined || value === '') && <option value="">{none ?? 'Choisir…'}</option>}

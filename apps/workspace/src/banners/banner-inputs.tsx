@@ -53,7 +53,7 @@ function TargetInputs() {
   return (
     <>
       <Select
-        label="Le bouton « Découvrir » mène à"
+        label={'Le bouton «\u202fDécouvrir\u202f» mène à'}
         value={isPage ? 'page' : 'produits'}
         onChange={({ target }) =>
           setValue('adresse', target.value === 'page' ? '' : null, { shouldDirty: true, shouldTouch: true })

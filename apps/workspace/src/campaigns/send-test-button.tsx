@@ -49,7 +49,7 @@ export function SendTestButton({ id, flush }: { id: number; flush: () => Promise
           <TextBox
             label="Adresse"
             type="email"
-            hint="La lettre telle qu’elle est, marquée « [Essai] ». Vingt essais par heure."
+            hint={'La lettre telle qu’elle est, marquée «\u202f[Essai]\u202f». Vingt essais par heure.'}
             value={typedEmail ?? ownEmail}
             onChange={(event) => setTypedEmail(event.target.value)}
           />

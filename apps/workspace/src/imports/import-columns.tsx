@@ -77,7 +77,7 @@ function Columns({ preview, disabled, onChange }: ColumnsProps) {
               <th scope="row">{nom}</th>
               <td>
                 <Select
-                  label={`« ${nom} » devient`}
+                  label={`«\u202f${nom}\u202f» devient`}
                   hideLabel
                   value={cible}
                   disabled={disabled}

@@ -62,7 +62,7 @@ function ImportScreen({ id }: { id: number }) {
       {imported.raison && <Notice tone="bad">{imported.raison}</Notice>}
       {imported.etat === 'envoi' && (
         <Notice tone="warning">
-          Ce fichier n’est pas arrivé en entier. Envoyez-le de nouveau par « Nouvel import ».
+          Ce fichier n’est pas arrivé en entier. Envoyez-le de nouveau par «{'\u202f'}Nouvel import{'\u202f'}».
         </Notice>
       )}
       {running && <Progress imported={imported} />}

@@ -57,7 +57,7 @@ export function ReplyDialog({ reply, onClose, onSaved }: ReplyDialogProps) {
           <TextBox label="Titre" required maxLength={80} autoComplete="off" {...field('title')} />
           <TextBox
             label="Raccourci"
-            hint="Facultatif. « /livraison » puis une espace écrit la réponse."
+            hint={'Facultatif. «\u202f/livraison\u202f» puis une espace écrit la réponse.'}
             maxLength={20}
             autoComplete="off"
             {...field('shortcut')}

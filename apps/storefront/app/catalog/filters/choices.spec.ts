@@ -10,7 +10,7 @@ const of = (address: string) => {
 describe('active filters', () => {
   it('have a label and a link that removes them', () => {
     expect(of('q=ssd&searchTerm=nvme&minPrice=50&selectedPromo=1&selectedDisponible=1&page=3&sortField=nom')).toEqual([
-      { label: '« nvme »', href: '?q=ssd&minPrice=50&selectedPromo=1&selectedDisponible=1&sortField=nom' },
+      { label: '«\u202fnvme\u202f»', href: '?q=ssd&minPrice=50&selectedPromo=1&selectedDisponible=1&sortField=nom' },
       {
         label: 'Prix\u202f: dès 50\u202f€ TTC',
         href: '?q=ssd&searchTerm=nvme&selectedPromo=1&selectedDisponible=1&sortField=nom',

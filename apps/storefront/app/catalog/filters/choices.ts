@@ -22,7 +22,7 @@ interface ChoiceOptions {
 export function choicesOf(search: URLSearchParams, { state, facets, tax }: ChoiceOptions): Choice[] {
   const without = (...names: string[]) => listingHref(search, Object.fromEntries(names.map((name) => [name, null])));
   const choices: Choice[] = [];
-  if (state.searchTerm) choices.push({ label: `« ${state.searchTerm} »`, href: without('searchTerm') });
+  if (state.searchTerm) choices.push({ label: `«\u202f${state.searchTerm}\u202f»`, href: without('searchTerm') });
   if (state.minPrice || state.maxPrice) {
     const price = boundsText({ min: state.minPrice, max: state.maxPrice }, `€${taxLabel(tax)}`);
     choices.push({ label: `Prix\u202f: ${price}`, href: without('minPrice', 'maxPrice') });

@@ -35,7 +35,7 @@ export function SheetGroup({ group, at, count, errors, groupsId, suggestions, ..
       <div className="sheet-group-head">
         <TextBox
           label="Groupe"
-          hint={group.nom === '' ? 'Sans nom : « Général » sur la page du produit.' : undefined}
+          hint={group.nom === '' ? 'Sans nom\u202f: «\u202fGénéral\u202f» sur la page du produit.' : undefined}
           maxLength={80}
           list={groupsId}
           value={group.nom}
