@@ -15,7 +15,7 @@ const columns: readonly Column<Dispute>[] = [
     main: true,
     cell: ({ commande: { id, numero, client } }) => (
       <>
-        {id === null ? numero : <Link to={`/commandes/${id}`}>{numero}</Link>}
+        <OrderNumber id={id} number={numero} />
         <span className="under">{client}</span>
       </>
     ),
@@ -106,5 +106,16 @@ function ProviderLink({ of: { url, fournisseur } }: { of: Dispute }) {
     <a href={url} target="_blank" rel="noreferrer">
       Ouvrir chez {name}
     </a>
+  );
+}
+
+/** Never broken after a hyphen. */
+function OrderNumber({ id, number }: { id: number | null; number: string }) {
+  const className = 'invoice-number';
+  if (id === null) return <span className={className}>{number}</span>;
+  return (
+    <Link to={`/commandes/${id}`} className={className}>
+      {number}
+    </Link>
   );
 }
