@@ -53,6 +53,7 @@ export function ProductListPage() {
           loading: 'Chargement des produits',
           empty: 'Aucun produit trouvé',
           emptyHint: 'Aucun produit ne correspond à vos critères.',
+          filteredHint: 'Aucun produit ne correspond à vos critères.',
           emptyIcon: PackageSearch,
         }}
       >

@@ -26,6 +26,7 @@ export function SupplierProductsPage() {
           loading: 'Chargement des produits',
           empty: 'Aucun produit trouvé',
           emptyHint: 'Aucun produit ne correspond à vos critères',
+          filteredHint: 'Aucun produit ne correspond à vos critères',
           emptyIcon: PackageSearch,
           clearFilters: 'Réinitialiser',
         }}

@@ -73,6 +73,7 @@ export function TeamListPage() {
           failure: 'Erreur lors du chargement de l’équipe',
           empty: 'Aucun membre',
           emptyHint: 'Aucun membre ne correspond à votre recherche.',
+          filteredHint: 'Aucun membre ne correspond à votre recherche.',
           emptyIcon: UserCog,
         }}
       />

@@ -52,6 +52,7 @@ describe('QuoteListPage', () => {
     await waitFor(() => expect(numbers()).toEqual(['DEV-8']));
     await user.type(screen.getByLabelText('Rechercher un devis'), '99');
     expect(await screen.findByText('Aucun devis trouvé.')).toBeTruthy();
+    expect(screen.getByText('Rien ne correspond à vos filtres.')).toBeTruthy();
     expect(api.callsOf(LIST).at(-1)?.path).toContain('page=1&');
     await user.click(screen.getByRole('button', { name: 'Retirer les filtres' }));
     await screen.findByText('DEV-15');

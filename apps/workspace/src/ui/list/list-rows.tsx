@@ -19,8 +19,10 @@ export interface ListTexts {
   loading?: string;
   /** "Aucun retour". */
   empty: string;
-  /** An explanation of the empty list. */
+  /** What the list will contain, or how it gets its first row. */
   emptyHint?: string;
+  /** Instead of it where filters are set; "Rien ne correspond à vos filtres." by default. */
+  filteredHint?: string;
   emptyIcon: LucideIcon;
   /** The button of an empty list with filters; "Retirer les filtres" by default. */
   clearFilters?: string;
@@ -112,7 +114,7 @@ function Empty({ texts, action }: { texts: ListTexts; action: ReactNode }) {
         )
       }
     >
-      {texts.emptyHint}
+      {filtered ? (texts.filteredHint ?? 'Rien ne correspond à vos filtres.') : texts.emptyHint}
     </EmptyState>
   );
 }
