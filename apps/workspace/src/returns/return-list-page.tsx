@@ -24,7 +24,12 @@ const columns: readonly Column<ReturnSummary>[] = [
     ),
     text: ({ client }) => client || DELETED_ACCOUNT,
   },
-  { key: 'order', label: 'Commande', cell: ({ numero }) => numero, text: ({ numero }) => numero },
+  {
+    key: 'order',
+    label: 'Commande',
+    cell: ({ numero }) => <span className="invoice-number">{numero}</span>,
+    text: ({ numero }) => numero,
+  },
   { key: 'items', label: 'Articles', cardLabel: false, cell: itemsOf, text: itemsOf },
   { key: 'reason', label: 'Motif', cell: reasonOf, text: reasonOf },
   {
