@@ -16,7 +16,7 @@ import { serveMedia } from './pages/serve-media.js';
 import { serveSitemap } from './pages/sitemap/serve-sitemap.js';
 import { serveAssets } from './pages/static-files.js';
 import { builtStorefront, mountPages } from './pages/storefront.js';
-import { builtWorkspace, mountWorkspace } from './pages/workspace.js';
+import { builtWorkspace, mountWorkspace, returnOffers } from './pages/workspace.js';
 
 interface ApiOptions {
   /** The project's root directory, with dist/ and apps/. */
@@ -66,6 +66,7 @@ async function addPages(app: NestFastifyApplication, settings: Configuration, ro
     shopName: configuration().shop.name,
     quoteValidDays: String(configuration().quotes.validDays),
     vatExempt: String(findSeller()?.vatExempt === true),
+    returnOffers: returnOffers(configuration()),
   });
   if (settings.http.viteMiddleware) {
     const { vitePages } = await import('./pages/vite-pages.js');

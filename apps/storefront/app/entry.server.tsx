@@ -11,6 +11,8 @@ import { completePage } from './complete-page';
 import { logError } from './log-error';
 import { NonceProvider } from './nonce';
 import { pageBody } from './page-body';
+import type { ReturnTerms } from '@boutik/kernel';
+import { RETURN_TERMS, setReturnTerms as setTerms } from './returns/return-terms';
 import { nameShop as setShopName, SHOP_NAME } from './shop-name';
 import { lazyHydrateReady } from './ui/lazy-hydrate';
 import { forgetParts } from './ui/page-parts';
@@ -90,6 +92,11 @@ export function nameShop(name: string): void {
 export function setVatExempt(exempt: boolean): void {
   if (exempt !== VAT_EXEMPT) forgetRendered();
   setExempt(exempt);
+}
+
+export function setReturnTerms(terms: ReturnTerms): void {
+  if (terms.days !== RETURN_TERMS.days || terms.paidBy !== RETURN_TERMS.paidBy) forgetRendered();
+  setTerms(terms);
 }
 
 function forgetRendered(): void {

@@ -18,6 +18,7 @@ import { LazyErrorPage } from './shell/lazy-error-page';
 import { Shell } from './shell/shell';
 import { readShell } from './shell/shell-data';
 import { useShell } from './shell/use-shell';
+import { returnTermsText } from './returns/return-terms';
 import { SHOP_NAME } from './shop-name';
 import { VAT_EXEMPT } from './ui/tax-label';
 
@@ -82,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="application-name" content={SHOP_NAME} />
         {VAT_EXEMPT && <meta name="vat-exempt" />}
+        <meta name="return-terms" content={returnTermsText()} />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16181b" media="(prefers-color-scheme: dark)" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript(shared) }} />

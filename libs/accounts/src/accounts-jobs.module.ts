@@ -1,4 +1,5 @@
 import { MailModule } from '@boutik/platform/mail';
+import { AuditLogModule } from '@boutik/platform/operations';
 import { Module } from '@nestjs/common';
 import { AccountsPersonalData } from './privacy/accounts.personal-data.js';
 import { EraseAccount } from './privacy/erase-account.js';
@@ -11,6 +12,7 @@ import { AccountMailer } from './emails/account-mailer.js';
 import { UsersModule } from './accounts.module.js';
 import { ClientFollowUpPersonalData } from './clients/follow-up/client-follow-up.personal-data.js';
 import { ClientViewsPersonalData } from './clients/views/client-views.personal-data.js';
+import { EndClientViews } from './clients/views/end-client-views.js';
 import { MailedLinks } from './emails/mailed-links.js';
 import { OnPasswordChanged } from './passwords/on-password-changed.js';
 import { OnPasswordForgotten } from './passwords/on-password-forgotten.js';
@@ -24,7 +26,7 @@ import { PendingRegistrations } from './registration/pending-registrations.js';
 import { OnRegistrationRepeated } from './registration/on-registration-repeated.js';
 
 @Module({
-  imports: [UsersModule, MailModule],
+  imports: [UsersModule, MailModule, AuditLogModule],
   providers: [
     MailedLinks,
     AccountMailer,
@@ -41,6 +43,7 @@ import { OnRegistrationRepeated } from './registration/on-registration-repeated.
     AccountsPersonalData,
     ClientFollowUpPersonalData,
     ClientViewsPersonalData,
+    EndClientViews,
     EraseAccount,
     InactiveAccounts,
     WarnInactiveAccount,

@@ -1,7 +1,8 @@
+import { legalReturnTerms } from '@boutik/kernel';
 import { demoSeller } from '@boutik/platform/documents';
 import { fillPlaceholders, unknownPlaceholders } from './placeholders.js';
 
-const facts = { seller: demoSeller, publicUrl: 'https://boutik.test' };
+const facts = { seller: demoSeller, publicUrl: 'https://boutik.test', returns: legalReturnTerms };
 
 describe('placeholders', () => {
   it('are replaced with the seller’s data', () => {
@@ -10,6 +11,16 @@ describe('placeholders', () => {
     );
     expect(fillPlaceholders('{{seller.address}} · {{seller.siret}} · {{seller.phone}} · {{shop.url}}', facts)).toBe(
       '12 rue de la Compagnie, 97400 Saint-Denis · 123\u00a0456\u00a0782\u00a000010 · 0262\u00a012\u00a034\u00a056 · https://boutik.test',
+    );
+  });
+
+  it('say what the shop promises to who changes their mind', () => {
+    const text = '{{returns.days}}. {{returns.cost}}';
+    expect(fillPlaceholders(text, facts)).toBe(
+      '14\u00a0jours. Seuls les frais directs de renvoi restent à votre charge.',
+    );
+    expect(fillPlaceholders(text, { ...facts, returns: { days: 30, paidBy: 'shop' } })).toBe(
+      '30\u00a0jours. Les frais de renvoi sont à notre charge.',
     );
   });
 

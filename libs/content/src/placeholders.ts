@@ -1,5 +1,11 @@
-import { VAT_EXEMPTION } from '@boutik/kernel';
+import { type ReturnPayer, type ReturnTerms, VAT_EXEMPTION } from '@boutik/kernel';
 import { capitalText, groupDigits, legalIdentity, type Seller } from '@boutik/platform/documents';
+
+/** As terms of sale say it. */
+const returnCosts: Record<ReturnPayer, string> = {
+  client: 'Seuls les frais directs de renvoi restent à votre charge.',
+  shop: 'Les frais de renvoi sont à notre charge.',
+};
 
 /** The placeholders that texts may contain, `{{seller.name}}`, so that no text repeats the seller's data. */
 const placeholderValues = {
@@ -19,6 +25,10 @@ const placeholderValues = {
   'mediator.address': ({ seller }) => seller.mediator.address,
   'mediator.site': ({ seller }) => seller.mediator.site,
   'shop.url': ({ publicUrl }) => publicUrl,
+  /** "14 jours": how long consumers may withdraw from a new order. */
+  'returns.days': ({ returns }) => `${returns.days}\u00a0jours`,
+  /** A sentence: who pays for sending products back after a withdrawal. */
+  'returns.cost': ({ returns }) => returnCosts[returns.paidBy],
 } as const satisfies Record<string, (facts: KnownFacts) => string>;
 
 type Placeholder = keyof typeof placeholderValues;
@@ -26,12 +36,17 @@ type Placeholder = keyof typeof placeholderValues;
 interface KnownFacts {
   seller: Seller;
   publicUrl: string;
+  returns: ReturnTerms;
 }
 
-/** The values for placeholders: the seller, null while there is none, and the shop's public URL without a trailing slash. */
+/**
+ * The values for placeholders: the seller, null while there is none, the shop's public URL without a trailing slash, and what it promises
+ * to consumers who change their mind.
+ */
 export interface ShopFacts {
   seller: Seller | null;
   publicUrl: string;
+  returns: ReturnTerms;
 }
 
 const UNKNOWN_VALUE = '[à compléter]';
@@ -48,10 +63,10 @@ export function unknownPlaceholders(html: string): string[] {
 }
 
 /** Replaces placeholders with their values, escaped for HTML; unknown ones are left unchanged. */
-export function fillPlaceholders(html: string, { seller, publicUrl }: ShopFacts): string {
+export function fillPlaceholders(html: string, { seller, ...facts }: ShopFacts): string {
   return html.replace(PLACEHOLDER, (match, name: string) => {
     if (!isPlaceholder(name)) return match;
-    return seller ? escapeHtml(placeholderValues[name]({ seller, publicUrl })) : UNKNOWN_VALUE;
+    return seller ? escapeHtml(placeholderValues[name]({ seller, ...facts })) : UNKNOWN_VALUE;
   });
 }
 

@@ -4,5 +4,6 @@ import type { ShopFacts } from './placeholders.js';
 
 /** What the placeholders of texts say at the moment. */
 export function shopFacts(): ShopFacts {
-  return { seller: findSeller(), publicUrl: configuration().http.publicUrl };
+  const { http, returns } = configuration();
+  return { seller: findSeller(), publicUrl: http.publicUrl, returns: returns.terms };
 }

@@ -20,6 +20,7 @@ export const refundConflicts = [
   'payment-disputed',
   'credit-too-large',
   'withheld-too-large',
+  'vouchers-off',
 ] as const;
 
 /** Of calls that send or sell a quote whose discount an administrator has not approved. */

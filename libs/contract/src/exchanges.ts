@@ -60,7 +60,13 @@ const reply = z.object({
 const errors = {
   'not-found': ['unknown-order', 'unknown-client'],
   invalid: ['order-too-large'],
-  conflict: ['order-not-refundable', 'order-not-exchangeable', 'product-not-for-sale', ...refundConflicts],
+  conflict: [
+    'order-not-refundable',
+    'order-not-exchangeable',
+    'product-not-for-sale',
+    'exchanges-off',
+    ...refundConflicts,
+  ],
 };
 const changing = { ...errors, conflict: [...errors.conflict, 'insufficient-stock'] };
 

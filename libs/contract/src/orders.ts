@@ -4,6 +4,7 @@ import { transferInstructions } from './bank-transfers.js';
 import { orderDeposit } from './deposits.js';
 import { orderDocument } from './order-documents.js';
 import { wireOrderStatus } from './order-status.js';
+import { wireReturnPayer } from './returns.js';
 import { endpoint } from './endpoint.js';
 import { emptyAsUndefined, phone } from './customer-fields.js';
 import { couponRefusals } from './error-codes.js';
@@ -183,6 +184,8 @@ export const orderDetail = z.object({
   documents: z.array(orderDocument),
   /** Whether the customer may withdraw on line: a consumer's paid order, within the legal period. */
   retractable: z.boolean(),
+  /** What it promised to consumers when it was placed. */
+  retractation: z.object({ jours: z.number(), retour_paye_par: z.enum(wireReturnPayer) }),
   /** The version of the terms of sale that was accepted; null where there were none, or nobody knows. */
   cgv_version: z.number().nullable(),
   /** The purchase-order number of a business. */

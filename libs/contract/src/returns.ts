@@ -1,4 +1,4 @@
-import { MAX_RETURN_COMMENT_LENGTH, returnReasons } from '@boutik/kernel';
+import { MAX_RETURN_COMMENT_LENGTH, type ReturnPayer, returnReasons } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { emailOr, id, idParam, succeeded, text } from './wire.js';
@@ -14,6 +14,9 @@ export const wireReturnState = {
   refunded: 'refunded',
 } as const;
 export type ReturnState = (typeof wireReturnState)[keyof typeof wireReturnState];
+
+/** Who pays for sending products back after a withdrawal. */
+export const wireReturnPayer = { client: 'client', shop: 'boutique' } as const satisfies Record<ReturnPayer, string>;
 
 const NO_ORDER = 'Indiquez le numéro de commande.';
 
@@ -69,6 +72,7 @@ export const withdrawableOrder = z.object({
   date_commande: z.string(),
   /** The last day to withdraw, "2027-01-04". */
   jusqu_au: z.string(),
+  retour_paye_par: z.enum(wireReturnPayer),
   produits: z.array(z.object({ ligne: z.number(), nom: z.string(), quantite: z.number() })),
 });
 export type WithdrawableOrder = z.output<typeof withdrawableOrder>;

@@ -34,7 +34,7 @@ const setting = z.object({
 export type Setting = z.output<typeof setting>;
 
 const settingGroup = z.object({
-  name: z.enum(['seller', 'shop', 'mail', 'payments', 'sales', 'reviews', 'numbering', 'staff', 'limits']),
+  name: z.enum(['seller', 'shop', 'mail', 'payments', 'sales', 'returns', 'reviews', 'numbering', 'staff', 'limits']),
   label: z.string(),
   meaning: z.string(),
   settings: z.array(setting),

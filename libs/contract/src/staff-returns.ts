@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { refundConflicts } from './error-codes.js';
 import { refundPreview } from './operations.js';
-import { wireReturnState } from './returns.js';
+import { wireReturnPayer, wireReturnState } from './returns.js';
 import { orNumericString } from './strict-input.js';
 import { absentIfEmpty, amount, euros, id, idParam, page, pageSize, succeeded, text, wholeNumber } from './wire.js';
 
@@ -43,6 +43,8 @@ export const staffReturn = returnSummary.extend({
   decided_at: z.string().nullable(),
   received_at: z.string().nullable(),
   refunded_at: z.string().nullable(),
+  /** Of a withdrawal: who pays for the way back, as the order promised. */
+  retour_paye_par: z.enum(wireReturnPayer).nullable(),
   /** "RET-000012", on the label. */
   reference: z.string(),
   inspected_at: z.string().nullable(),

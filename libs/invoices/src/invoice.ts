@@ -54,6 +54,8 @@ export const invoiceContent = z.object({
   vatExemption: z.string().optional(),
   /** The purchase-order number of the buyer (BT-13). */
   buyerReference: z.string().optional(),
+  /** The days that the order gives a consumer to withdraw; absent: those of the law. */
+  withdrawalDays: z.number().int().optional(),
   paidBy: z.string(),
   /** Absent on an invoice on account, which is paid later. */
   paidAt: z.string().optional(),

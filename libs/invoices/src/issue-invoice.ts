@@ -54,6 +54,8 @@ export interface InvoiceRequest {
   shipping: Cents;
   /** The delivery mode in French, with the address for home delivery; absent for services. */
   delivery?: { mode: string; addressLines: string[] };
+  /** Absent: the days of the law. */
+  withdrawalDays?: number;
   paidBy: string;
   /** Null for an invoice on account. */
   paidAt: Date | null;

@@ -1,4 +1,11 @@
-import { type BasisPoints, formatEuros, formatRate, type Operation } from '@boutik/kernel';
+import {
+  type BasisPoints,
+  formatEuros,
+  formatRate,
+  MIN_WITHDRAWAL_DAYS,
+  type Operation,
+  withdrawalPeriodText,
+} from '@boutik/kernel';
 import { legalIdentity, mediatorLine, type Seller } from '@boutik/platform/documents';
 import type { StoredInvoice } from './invoice.js';
 import { operationOn } from './operation.js';
@@ -34,13 +41,13 @@ function businessNotes(penaltyRate?: BasisPoints): LegalNote[] {
 }
 
 /** Mentions on invoices to consumers (law L6, L9, L23). */
-function consumerNotes(operation: Operation, seller: Seller): LegalNote[] {
+function consumerNotes(operation: Operation, seller: Seller, days = MIN_WITHDRAWAL_DAYS): LegalNote[] {
   const conformity =
     'Garantie légale de conformité de deux ans à compter de la délivrance du bien (art. L217-3 et suivants du Code de la consommation) et garantie des vices cachés (art. 1641 et suivants du Code civil).';
   const since = operation === 'service' ? 'de la conclusion du contrat' : 'de la réception du bien';
   const texts = [
     ...(operation === 'service' ? [] : [conformity]),
-    `Droit de rétractation de quatorze jours à compter ${since} (art. L221-18 du Code de la consommation).`,
+    `Droit de rétractation de ${withdrawalPeriodText(days)} à compter ${since} (art. L221-18 du Code de la consommation).`,
     mediatorLine(seller),
   ];
   return texts.map((content) => ({ subject: 'AAI', content }));
@@ -55,11 +62,11 @@ const depositNote: LegalNote = {
 
 /** The legal mentions of an invoice, for companies or consumers. */
 export function buyerNotes(invoice: StoredInvoice, seller: Seller): LegalNote[] {
-  const { buyer, terms } = invoice.content;
+  const { buyer, terms, withdrawalDays } = invoice.content;
   const notes =
     buyer.company || terms?.penaltyRate
       ? businessNotes(terms?.penaltyRate)
-      : consumerNotes(operationOn(invoice), seller);
+      : consumerNotes(operationOn(invoice), seller, withdrawalDays);
   return invoice.kind === 'deposit' ? [depositNote, ...notes] : notes;
 }
 

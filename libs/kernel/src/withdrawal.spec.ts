@@ -1,4 +1,4 @@
-import { lastWithdrawalDay } from './withdrawal.js';
+import { betterReturnTerms, lastWithdrawalDay, withdrawalPeriodText } from './withdrawal.js';
 
 describe('the last day of a withdrawal', () => {
   it('is 14 days after the delivery', () => {
@@ -11,5 +11,23 @@ describe('the last day of a withdrawal', () => {
 
   it('counts from the latest delivery that the law allows while the delivery is not known', () => {
     expect(lastWithdrawalDay({ paidOn: '2026-11-21', deliveredOn: null })).toBe('2027-01-04');
+  });
+
+  it('counts the days of a shop that gives more than the law', () => {
+    expect(lastWithdrawalDay({ paidOn: '2026-11-21', deliveredOn: '2026-11-25', days: 30 })).toBe('2026-12-26');
+    expect(lastWithdrawalDay({ paidOn: '2026-11-21', deliveredOn: null, days: 30 })).toBe('2027-01-20');
+  });
+});
+
+describe('the terms of returns', () => {
+  it('are written as the law writes its period', () => {
+    expect([14, 30].map(withdrawalPeriodText)).toEqual(['quatorze jours', '30\u00a0jours']);
+  });
+
+  it('are the better ones for the client, each by itself', () => {
+    expect(betterReturnTerms({ days: 30, paidBy: 'client' }, { days: 14, paidBy: 'shop' })).toEqual({
+      days: 30,
+      paidBy: 'shop',
+    });
   });
 });

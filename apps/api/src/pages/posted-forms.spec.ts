@@ -20,6 +20,7 @@ const pages = {
       createRequestHandler,
       nameShop: () => undefined,
       setVatExempt: () => undefined,
+      setReturnTerms: () => undefined,
     },
   },
   routes: {

@@ -1,5 +1,5 @@
 import { siteMenus } from '@boutik/content';
-import { type BasisPoints, type SiteMenus, STANDARD_VAT } from '@boutik/kernel';
+import { type BasisPoints, type ReturnTerms, type SiteMenus, STANDARD_VAT } from '@boutik/kernel';
 import type { Configuration } from '@boutik/platform/config';
 import { chargedVat, findSeller } from '@boutik/platform/documents';
 import type { createRequestHandler, ServerBuild } from 'react-router';
@@ -49,6 +49,7 @@ type StorefrontEntry = ServerBuild['entry']['module'] & {
   createRequestHandler: typeof createRequestHandler;
   nameShop: (name: string) => void;
   setVatExempt: (exempt: boolean) => void;
+  setReturnTerms: (terms: ReturnTerms) => void;
 };
 
 /**
@@ -72,9 +73,10 @@ export async function pageRenderer({ build, changes }: PageSource, settings: () 
 }
 
 function nameBuild(pages: ServerBuild, settings: Configuration): void {
-  const { nameShop, setVatExempt } = entryOf(pages);
+  const { nameShop, setVatExempt, setReturnTerms } = entryOf(pages);
   nameShop(settings.shop.name);
   setVatExempt(findSeller(settings)?.vatExempt === true);
+  setReturnTerms(settings.returns.terms);
 }
 
 /** React Router types only its own exports of the entry. */

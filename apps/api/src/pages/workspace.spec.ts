@@ -7,7 +7,7 @@ const PAGE =
 
 async function get(url: string, production = true) {
   const server = Fastify();
-  const texts = { pictureHost: '', shopName: 'Péi "Info"', quoteValidDays: '45', vatExempt: 'true' };
+  const texts = { pictureHost: '', shopName: 'Péi "Info"', quoteValidDays: '45', vatExempt: 'true', returnOffers: '' };
   mountWorkspace(server, () => Promise.resolve(PAGE), { development: false, production, texts: () => texts });
   const response = await server.inject(url);
   await server.close();

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError } from '@boutik/kernel';
+import type { Configuration } from '@boutik/platform/config';
 import { sendError } from '@boutik/platform/http';
 import type { FastifyInstance } from 'fastify';
 import { contentPolicy, newNonce } from './content-policy.js';
@@ -19,6 +20,12 @@ interface WorkspaceTexts {
   quoteValidDays: string;
   /** "true" for a seller who charges no VAT. */
   vatExempt: string;
+  /** What staff may offer in place of a refund: "vouchers exchanges". */
+  returnOffers: string;
+}
+
+export function returnOffers({ returns: { vouchers, exchanges } }: Configuration): string {
+  return [vouchers && 'vouchers', exchanges && 'exchanges'].filter(Boolean).join(' ');
 }
 
 /** Returns index.html for an address under /espace-commercial. */

@@ -1,6 +1,7 @@
 import { Bookmark, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
+import { withdrawalDays } from '../returns/return-terms';
 import { useVisitor } from '../shell/use-visitor';
 import { Button, LinkButton } from '../ui/button';
 import { Checkbox } from '../ui/choice';
@@ -37,7 +38,7 @@ export function CartSummary({ cart, refusal, result }: SummaryProps) {
         </LinkButton>
       )}
       <p className="flex items-center gap-2 text-sm text-ink-soft">
-        <Icon icon={Lock} size={16} /> Paiement sécurisé{business ? '.' : ', rétractation sous 14\u00a0jours.'}
+        <Icon icon={Lock} size={16} /> Paiement sécurisé{business ? '.' : `, rétractation sous ${withdrawalDays()}.`}
       </p>
     </aside>
   );

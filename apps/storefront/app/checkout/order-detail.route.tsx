@@ -175,6 +175,7 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
           reference={commande.sans_compte ? String(commande.id) : commande.numero}
           products={produits}
           retractable={commande.retractable}
+          terms={commande.retractation}
         />
       )}
       {commande.sans_compte && !signedIn && (

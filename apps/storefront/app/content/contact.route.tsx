@@ -2,6 +2,7 @@ import { endpoints } from '@boutik/api-client';
 import { Link } from 'react-router';
 import { call } from '../api/call';
 import { readSender } from '../account/read-sender';
+import { withdrawalDays } from '../returns/return-terms';
 import { breadcrumbData } from '../seo/breadcrumb-data';
 import { pageMeta } from '../seo/page-meta';
 import { storeData } from '../seo/shop-data';
@@ -13,13 +14,13 @@ import { AddressDetail, HoursDetail, EmailDetail, PhoneDetail } from './contact-
 
 const link = 'text-lagoon underline underline-offset-4 hover:text-lagoon-deep';
 
-const helpEntries = [
+const helpEntries = () => [
   { label: 'Questions fréquentes', href: '/faq' },
   { label: 'Délais et frais de livraison', href: '/informations/shippingTerms' },
-  { label: 'Changer d’avis sous 14 jours', href: '/informations/termsOfSale#retractation' },
+  { label: `Changer d’avis sous ${withdrawalDays()}`, href: '/informations/termsOfSale#retractation' },
   { label: 'Garanties légales et retours', href: '/informations/termsOfSale#garanties' },
   { label: 'Vos données personnelles', href: '/informations/privacyPolicy#droits' },
-] as const;
+];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [contact, sender] = await Promise.all([
@@ -80,7 +81,7 @@ export default function ContactPage({ loaderData: { contact, sender } }: Route.C
               sont aussi ici{'\u202f'}:
             </p>
             <ul className="mt-3 grid">
-              {helpEntries.map((entry) => (
+              {helpEntries().map((entry) => (
                 <li key={entry.href}>
                   <Link to={entry.href} className={`${link} inline-block py-1.5`}>
                     {entry.label}

@@ -1,6 +1,7 @@
 import type { Product } from '@boutik/contract';
 import { formatEuros } from '@boutik/kernel';
 import type { ReactNode } from 'react';
+import { RETURN_TERMS, withdrawalDays } from '../returns/return-terms';
 import { Link } from '../ui/link';
 import { useTax } from '../ui/price';
 import { shownCents } from '../ui/price-text';
@@ -38,7 +39,8 @@ export function LegalInformation({ product }: { product: Product }) {
         )}
         <EcoParticipation product={product} />
         <Fact name="Rétractation">
-          14 jours après la livraison, sans avoir à se justifier.{' '}
+          {withdrawalDays()} après la livraison, sans avoir à se justifier{'\u202f'}; frais de renvoi à{' '}
+          {RETURN_TERMS.paidBy === 'shop' ? 'notre' : 'votre'} charge.{' '}
           <LegalLink page="termsOfSale">Conditions et formulaire</LegalLink>
         </Fact>
       </dl>

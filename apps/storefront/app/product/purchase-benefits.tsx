@@ -1,6 +1,7 @@
 import type { Product } from '@boutik/contract';
 import { type LucideIcon, MessageCircle, PackageCheck, RotateCcw, ShieldCheck, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { RETURN_TERMS, withdrawalDays } from '../returns/return-terms';
 import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
 
@@ -24,7 +25,9 @@ export function PurchaseBenefits({ product }: { product: Product }) {
           Garantie légale de conformité de 2 ans
         </a>
       </Benefit>
-      <Benefit icon={RotateCcw}>14 jours pour changer d’avis</Benefit>
+      <Benefit icon={RotateCcw}>
+        {withdrawalDays()} pour changer d’avis{RETURN_TERMS.paidBy === 'shop' && ', retour offert'}
+      </Benefit>
       <Benefit icon={MessageCircle}>
         <Link to="?openChatbot=true" className="underline decoration-line-strong underline-offset-4 hover:text-lagoon">
           Une question sur ce produit{'\u202f'}?

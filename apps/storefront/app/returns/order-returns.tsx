@@ -1,4 +1,5 @@
 import { Link } from '../ui/link';
+import { withdrawalDays } from './return-terms';
 
 interface OrderReturnsProps {
   /** Its public number. */
@@ -9,12 +10,14 @@ interface OrderReturnsProps {
   products: readonly { id: number | null; nom: string }[];
   /** True for a consumer's order within the withdrawal period, as the API says. */
   retractable: boolean;
+  /** What the order promised when it was placed. */
+  terms: { jours: number; retour_paye_par: 'client' | 'boutique' };
 }
 
 const linkStyle = 'inline-block py-1.5 text-lagoon underline underline-offset-4 hover:text-lagoon-deep';
 
 /** Links to return a product and to withdraw from the contract, as the law requires. */
-export function OrderReturns({ orderNumber, reference, products, retractable }: OrderReturnsProps) {
+export function OrderReturns({ orderNumber, reference, products, retractable, terms }: OrderReturnsProps) {
   const once = [...new Map(products.map((product) => [product.id, product])).values()].filter(({ id }) => id !== null);
   return (
     <section aria-labelledby="retours" className="rounded-lg bg-mist p-5 sm:p-6">
@@ -23,7 +26,8 @@ export function OrderReturns({ orderNumber, reference, products, retractable }: 
       </h2>
       <p className="mt-1 text-ink-soft">
         Un souci avec un article{'\u202f'}? Demandez son retour.
-        {retractable && ' Vous avez aussi 14 jours après la livraison pour changer d’avis.'}
+        {retractable &&
+          ` Vous avez aussi ${withdrawalDays(terms.jours)} après la livraison pour changer d’avis${terms.retour_paye_par === 'boutique' ? ', retour offert' : ''}.`}
       </p>
       <ul className="mt-2 grid">
         {once.map(({ id, nom }) => (

@@ -66,7 +66,10 @@ export function WithdrawalForm({ contract, claim }: { contract: WithdrawableOrde
         </fieldset>
         <p className="text-sm text-ink-soft">
           Un accusé de réception daté vous est aussitôt envoyé par email. Renvoyez ensuite les articles sous 14 jours
-          {'\u202f'}: seuls les frais de renvoi restent à votre charge.
+          {'\u202f'}:{' '}
+          {contract.retour_paye_par === 'boutique'
+            ? 'les frais de renvoi sont à notre charge.'
+            : 'seuls les frais de renvoi restent à votre charge.'}
         </p>
         <Button type="submit" busy={busy} className="sm:justify-self-start">
           Confirmer la rétractation

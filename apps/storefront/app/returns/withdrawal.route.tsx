@@ -10,6 +10,7 @@ import { Breadcrumb } from '../ui/breadcrumb';
 import { Notice } from '../ui/notice';
 import { actionOrToast } from '../api/unless-offline';
 import type { Route } from './+types/withdrawal.route';
+import { withdrawalDays } from './return-terms';
 import { ContractSearch, type WithdrawalClaim, WithdrawalForm, WithdrawalReceipt } from './withdrawal-forms';
 
 interface WithdrawalState {
@@ -73,7 +74,7 @@ function refusalOf(error: unknown): { status: number; message: string } {
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: 'Renoncer au contrat',
-    description: 'Se rétracter d’une commande en ligne, sous 14 jours.',
+    description: `Se rétracter d’une commande en ligne, sous ${withdrawalDays()}.`,
     hidden: true,
   });
 
@@ -88,8 +89,8 @@ export default function WithdrawalPage({ loaderData, actionData }: Route.Compone
       <header>
         <h1 className="text-3xl sm:text-4xl">Renoncer au contrat</h1>
         <p className="mt-2 text-lg text-ink-soft">
-          Vous avez 14 jours après la livraison pour changer d’avis, sans donner de raison. Deux étapes suffisent, avec
-          ou sans compte.
+          Vous avez {withdrawalDays()} après la livraison pour changer d’avis, sans donner de raison. Deux étapes
+          suffisent, avec ou sans compte.
         </p>
       </header>
       {refusal && <Notice tone="bad">{refusal}</Notice>}

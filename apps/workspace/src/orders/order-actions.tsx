@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../api/http';
+import { isOffered } from '../returns/return-offers';
 import { useCan } from '../shell/use-can';
 import { CancelDepositButton } from './cancel-deposit-button';
 import { isOpen } from './order-disputes';
@@ -23,8 +24,8 @@ export function OrderActions({ order }: { order: StaffOrder }) {
         <Button component={Link} to={`/rembourser?commande=${order.numero}`} variant="outlined">
           Rembourser
         </Button>
-        <IssueVoucherButton order={order} />
-        {order.numero.startsWith('CMD') && (
+        {isOffered('vouchers') && <IssueVoucherButton order={order} />}
+        {order.numero.startsWith('CMD') && isOffered('exchanges') && (
           <Button component={Link} to={`/commandes/${order.id}/echanger`} variant="outlined">
             Échanger
           </Button>

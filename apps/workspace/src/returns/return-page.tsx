@@ -19,6 +19,7 @@ import { RetryButton } from '../ui/retry-button';
 import { useCannot } from '../shell/use-can';
 import { InspectionForm } from './inspection-form';
 import { InspectionResult } from './inspection-result';
+import { isOffered } from './return-offers';
 import { ReturnActionButton } from './return-action-button';
 import { ReturnBadge } from './return-badge';
 import { ReturnRefundButton } from './return-refund-button';
@@ -76,9 +77,11 @@ function ReturnActions({ of, onDone }: { of: StaffReturn; onDone: () => void }) 
         action === 'refund' ? (
           <Fragment key={action}>
             <ReturnRefundButton of={of} onDone={onDone} />
-            <Button component={Link} to={`/retours/${of.id}/echanger`} variant="outlined">
-              Échanger
-            </Button>
+            {isOffered('exchanges') && (
+              <Button component={Link} to={`/retours/${of.id}/echanger`} variant="outlined">
+                Échanger
+              </Button>
+            )}
           </Fragment>
         ) : (
           <ReturnActionButton key={action} returnRequest={of} action={action} onDone={onDone} />
@@ -118,6 +121,11 @@ function ReturnDetail({ returnRequest, onDone }: { returnRequest: StaffReturn; o
           </Fact>
           <Fact name="Numéro du retour">{returnRequest.reference}</Fact>
           <Fact name="Motif">{returnRequest.reason}</Fact>
+          {returnRequest.retour_paye_par && (
+            <Fact name="Frais de renvoi">
+              {returnRequest.retour_paye_par === 'boutique' ? 'À notre charge' : 'À la charge du client'}
+            </Fact>
+          )}
           {returnRequest.comments && (
             <Fact name="Commentaire">
               <span className="free-text">{returnRequest.comments}</span>

@@ -9,6 +9,7 @@ export const groupSlugs: Record<GroupName, string> = {
   mail: 'courrier',
   payments: 'paiement',
   sales: 'devis',
+  returns: 'retours',
   reviews: 'avis',
   numbering: 'numerotation',
   staff: 'equipe',

@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { queryRows } from '@boutik/platform/database';
+import { fillPlaceholders } from '../placeholders.js';
+import { shopFacts } from '../shop-facts.js';
 import { FaqCategoryRow } from './faq-category.entity.js';
 import { FaqQuestionRow } from './faq-question.entity.js';
 
@@ -32,12 +34,13 @@ const listOfCategoryRow = z.union([faqQuestionRow.extend({ known: z.number() }),
 export class Faq {
   constructor(private readonly database: DataSource) {}
 
-  list(): Promise<FaqQuestion[]> {
-    return queryRows(
+  async list(): Promise<FaqQuestion[]> {
+    const rows = await queryRows(
       this.database,
       faqQuestionRow,
       `select ${COLUMNS} from faq_questions q join faq_categories c on c.id = q.category_id order by ${ORDER}`,
     );
+    return rows.map(withFacts);
   }
 
   categories(): Promise<FaqCategory[]> {
@@ -54,7 +57,7 @@ export class Faq {
       [id],
     );
     if (rows.length === 0) throw notFound('unknown-faq-category', "Ce thème n'existe pas.");
-    return rows.filter((row) => row.id !== null);
+    return rows.filter((row) => row.id !== null).map(withFacts);
   }
 
   /**
@@ -84,8 +87,8 @@ export class Faq {
   }
 
   // A word matches when the text contains it or its stem; matches in the question weigh three times.
-  private findMatching(words: string[], minMatches: number, limit = 200): Promise<FaqQuestion[]> {
-    return queryRows(
+  private async findMatching(words: string[], minMatches: number, limit = 200): Promise<FaqQuestion[]> {
+    const rows = await queryRows(
       this.database,
       faqQuestionRow,
       `select ${COLUMNS} from faq_questions q join faq_categories c on c.id = q.category_id
@@ -104,7 +107,13 @@ export class Faq {
        order by found.weight desc, ${ORDER} limit $3`,
       [words, minMatches, limit],
     );
+    return rows.map(withFacts);
   }
+}
+
+/** Its answer with what the placeholders of texts say at the moment. */
+function withFacts<Question extends FaqQuestion>(question: Question): Question {
+  return { ...question, answer: fillPlaceholders(question.answer, shopFacts()) };
 }
 
 /** Lower case without accents, at most twelve words. */

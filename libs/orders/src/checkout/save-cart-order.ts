@@ -1,9 +1,12 @@
+import { betterReturnTerms } from '@boutik/kernel';
+import { configuration } from '@boutik/platform/config';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isSameOrder } from './domain/same-order.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderDraft } from '../storage/order-draft.js';
 import { Orders } from '../storage/orders.js';
+import { returnTermsOf, toReturnColumns } from '../lifecycle/order-terms.js';
 import { OrderLifecycle } from '../lifecycle/order-lifecycle.js';
 import { SettleOrder } from '../lifecycle/settle-order.js';
 
@@ -34,6 +37,8 @@ export class SaveCartOrder {
       earlier.requestKey = draft.requestKey ?? earlier.requestKey;
       earlier.buyerReference = draft.buyerReference ?? null;
       earlier.termsVersion = draft.termsVersion ?? earlier.termsVersion;
+      const promised = betterReturnTerms(returnTermsOf(earlier), configuration().returns.terms);
+      Object.assign(earlier, toReturnColumns(promised));
       return this.lifecycle.renew(tx, earlier);
     }
     return this.lifecycle.replace(tx, earlier, draft);

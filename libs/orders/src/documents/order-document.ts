@@ -1,11 +1,26 @@
 import { vatByRate } from '@boutik/invoices';
-import { formatEuros, formatRate, frenchDay, reunionDay, sum, VAT_EXEMPTION } from '@boutik/kernel';
+import {
+  formatEuros,
+  formatRate,
+  frenchDay,
+  reunionDay,
+  sum,
+  VAT_EXEMPTION,
+  withdrawalPeriodText,
+} from '@boutik/kernel';
 import { type DocumentData, mediatorLine } from '@boutik/platform/documents';
 import { depositLabel } from '../deposits/domain/deposit.js';
 import { invoiceLines } from './domain/invoice-lines.js';
 import type { OrderEmailData } from '../notifications/order-email-layout.js';
 import { transferFacts, transferInstructions } from '../payment/transfer/transfer-instructions.js';
-import { addressLinesOf, deliveryOf, discountsOf, isBusinessOrder, recipientOf } from '../lifecycle/order-terms.js';
+import {
+  addressLinesOf,
+  deliveryOf,
+  discountsOf,
+  isBusinessOrder,
+  recipientOf,
+  returnTermsOf,
+} from '../lifecycle/order-terms.js';
 
 /** The order confirmation: what the client agreed to, on a durable medium (art. L221-13 of the Code de la consommation). */
 export function buildOrderDocument({ order, lines, shop }: OrderEmailData): DocumentData {
@@ -98,7 +113,7 @@ function legalTerms({ order, shop }: Pick<OrderEmailData, 'order' | 'shop'>): st
   if (isBusinessOrder(order)) return [general];
   return [
     general,
-    `Droit de rétractation de quatorze jours à compter de la réception (art. L221-18 du Code de la consommation), en ligne\u202f: ${shop.publicUrl}/retractation.`,
+    `Droit de rétractation de ${withdrawalPeriodText(returnTermsOf(order).days)} à compter de la réception (art. L221-18 du Code de la consommation), en ligne\u202f: ${shop.publicUrl}/retractation.`,
     'Garantie légale de conformité de deux ans à compter de la délivrance du bien (art. L217-3 et suivants du Code de la consommation) et garantie des vices cachés (art. 1641 et suivants du Code civil).',
     mediatorLine(shop.seller),
   ];

@@ -22,6 +22,7 @@ import type { RefundPart } from '../refunds/payment-shares.js';
 import { RefundPayment } from '../refunds/refund-payment.js';
 import { SettleRefund } from '../refunds/settle-refund.js';
 import { PaymentLinks } from '../staff/follow-up/payment-link.js';
+import { assertOffered } from '../refunds/return-offers.js';
 import { OrderRow } from '../storage/order.entity.js';
 import type { OrderDraft } from '../storage/order-draft.js';
 import { Orders } from '../storage/orders.js';
@@ -102,7 +103,7 @@ export class ExchangeOrder {
   /**
    * Idempotent per key.
    * @throws DomainError not-found; conflict for an order that is not paid, more than is left of it, a product that is out of stock or not for
-   *   sale, or a client who no longer exists; invalid as for a new order
+   *   sale, a client who no longer exists, or what the settings do not allow; invalid as for a new order
    */
   async exchange(tx: EntityManager, request: ExchangeRequest): Promise<Exchange> {
     const { orderId, key, by } = request;
@@ -110,6 +111,7 @@ export class ExchangeOrder {
     if (!order) throw unknownOrder();
     const existing = await this.findExisting(tx, key);
     if (existing) return existing;
+    assertOffered({ voucher: request.asVoucher, exchange: true });
     if (order.status !== 'paid' || kindOf(order) !== 'order') throw notRefundable(kindOf(order));
     const placed = await this.place(tx, order, request);
     const { creditNoteNumber, parts } = await this.credit(tx, { order, placed }, request);

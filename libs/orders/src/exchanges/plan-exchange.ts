@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { kindOf } from '../lifecycle/domain/order-kind.js';
 import { notRefundable, unknownOrder } from '../order.errors.js';
 import { ExchangePayment } from '../refunds/exchange-payment.js';
+import { assertOffered } from '../refunds/return-offers.js';
 import { RefundPayment } from '../refunds/refund-payment.js';
 import type { OrderDraft } from '../storage/order-draft.js';
 import { Orders } from '../storage/orders.js';
@@ -34,6 +35,7 @@ export class PlanExchange {
   ): Promise<PlannedExchange> {
     const order = await this.orders.lock(tx, { id: orderId });
     if (!order) throw unknownOrder();
+    assertOffered({ voucher: asVoucher, exchange: true });
     if (order.status !== 'paid' || kindOf(order) !== 'order') throw notRefundable(kindOf(order));
     const draft = await this.exchanging.draft(tx, order, content);
     const sold = { order, lines: await this.orders.findLines(orderId, tx) };

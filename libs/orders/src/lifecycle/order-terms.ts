@@ -1,5 +1,12 @@
 import { type DiscountShare, calculateDiscount } from '@boutik/cart';
-import { addBusinessDays, lastWithdrawalDay, reunionDay, sum } from '@boutik/kernel';
+import {
+  addBusinessDays,
+  lastWithdrawalDay,
+  legalReturnTerms,
+  type ReturnTerms,
+  reunionDay,
+  sum,
+} from '@boutik/kernel';
 import type { ShippingMethod } from '../fulfilment/domain/shipment-status.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
@@ -49,12 +56,29 @@ export function isBusinessOrder({ client }: OrderRow): boolean {
   return client.company !== null || client.siret !== null;
 }
 
+type ReturnColumns = Pick<OrderRow, 'withdrawalDays' | 'returnPaidBy'>;
+
+/** What an order promised when it was placed, whatever the settings say today (docs/decisions/0217). */
+export function returnTermsOf({ withdrawalDays, returnPaidBy }: ReturnColumns): ReturnTerms {
+  return {
+    days: withdrawalDays ?? legalReturnTerms.days,
+    paidBy: returnPaidBy ?? legalReturnTerms.paidBy,
+  };
+}
+
+export function toReturnColumns({ days, paidBy }: ReturnTerms): ReturnColumns {
+  return { withdrawalDays: days, returnPaidBy: paidBy };
+}
+
 /** The last day on which a consumer may withdraw, "2026-12-09". */
-export function lastWithdrawalDayOf(order: Pick<OrderRow, 'paidAt' | 'placedAt' | 'deliveredAt'>): string {
+export function lastWithdrawalDayOf(
+  order: Pick<OrderRow, 'paidAt' | 'placedAt' | 'deliveredAt'> & ReturnColumns,
+): string {
   const { paidAt, placedAt, deliveredAt } = order;
   return lastWithdrawalDay({
     paidOn: reunionDay(paidAt ?? placedAt),
     deliveredOn: deliveredAt && reunionDay(deliveredAt),
+    days: returnTermsOf(order).days,
   });
 }
 

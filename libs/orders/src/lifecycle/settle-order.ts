@@ -209,6 +209,7 @@ export class SettleOrder {
       },
       lines: invoiceLines([...orderLines], { ...order, discounts: discountsOf(order, orderLines) }),
       shipping: 0,
+      ...(order.withdrawalDays !== null && { withdrawalDays: order.withdrawalDays }),
       ...(delivery ? { delivery } : {}),
       paidBy: paymentMethod,
       paidAt: terms ? null : now,

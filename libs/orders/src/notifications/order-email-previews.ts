@@ -232,6 +232,8 @@ function sampleOrder(): OrderEmailData {
     invoiceNumber: 'FAC-2026-000123',
     status: 'paid',
     termsVersion: 2,
+    withdrawalDays: 14,
+    returnPaidBy: 'client',
     placedAt: new Date('2026-11-21T09:50:00Z'),
     paidAt: new Date('2026-11-21T10:00:00Z'),
     deliveredAt: new Date('2026-11-25T10:00:00Z'),

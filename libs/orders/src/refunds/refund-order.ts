@@ -7,6 +7,7 @@ import { unknownOrder } from '../order.errors.js';
 import { OrderRefunds } from './order-refunds.js';
 import { Orders } from '../storage/orders.js';
 import { RefundPayment } from './refund-payment.js';
+import { assertOffered } from './return-offers.js';
 import { SettleRefund } from './settle-refund.js';
 
 export interface RefundRequest {
@@ -62,13 +63,15 @@ export class RefundOrder {
 
   /**
    * @returns null when these units were free or are already refunded
-   * @throws DomainError not-found without order, conflict when it is not paid, or for more than is left of it
+   * @throws DomainError not-found without order, conflict when it is not paid, for more than is left of it, or for a voucher that the
+   *   settings do not allow
    */
   async refund(tx: EntityManager, { orderId, key, ...cause }: RefundRequest): Promise<IssuedRefund | null> {
     const order = await this.orders.lock(tx, { id: orderId });
     if (!order) throw unknownOrder();
     const existing = await this.findExisting(tx, key);
     if (existing) return existing;
+    assertOffered({ voucher: cause.asVoucher === true, exchange: false });
     const [issuedOn, lines] = [this.orders.now(), await this.orders.findLines(orderId, tx)];
     const refund = await this.refundPayment.request(tx, { order, lines }, { ...cause, key, issuedOn });
     if (refund) await this.refunds.addAll(tx, { orderId, ...refund }, issuedOn);

@@ -54,4 +54,6 @@ export const changingColumns = {
   balanceRemindedAt: 'balance_reminded_at',
   termsVersion: 'terms_version',
   buyerReference: 'buyer_reference',
+  withdrawalDays: 'withdrawal_days',
+  returnPaidBy: 'return_paid_by',
 } as const satisfies Partial<Record<keyof OrderRow, string>>;

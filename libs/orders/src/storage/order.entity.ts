@@ -1,4 +1,4 @@
-import type { BasisPoints, Cents } from '@boutik/kernel';
+import type { BasisPoints, Cents, ReturnPayer } from '@boutik/kernel';
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { OrderSource } from '../lifecycle/domain/order-kind.js';
 import type { CancelReason, OrderStatus } from '../lifecycle/domain/order-status.js';
@@ -207,6 +207,14 @@ export class OrderRow {
   /** The version of the terms of sale that the client has accepted; null where there were none, or nobody knows. */
   @Column({ type: 'integer', name: 'terms_version', nullable: true })
   termsVersion!: number | null;
+
+  /** The withdrawal period that it promised, in days; null from before it was stored: that of the law. */
+  @Column({ type: 'smallint', name: 'withdrawal_days', nullable: true })
+  withdrawalDays!: number | null;
+
+  /** Who it promised pays for the way back; null: the client. */
+  @Column({ type: 'text', name: 'return_paid_by', nullable: true })
+  returnPaidBy!: ReturnPayer | null;
 
   /** The request that placed it; see CallerInfo. */
   @Column({ type: 'text', name: 'request_key', nullable: true })

@@ -1,5 +1,6 @@
 import { Clock, reunionDay } from '@boutik/kernel';
 import { CURRENT_TERMS_VERSION } from '@boutik/content';
+import { configuration } from '@boutik/platform/config';
 import { anyRow, columnsOf, findRows, idRow, lockUser, queryRows, toEntity } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import {
@@ -14,6 +15,7 @@ import {
 } from 'typeorm';
 import { z } from 'zod';
 import { kindOf, type OrderKind } from '../lifecycle/domain/order-kind.js';
+import { toReturnColumns } from '../lifecycle/order-terms.js';
 import { changingColumns, unpaidOrder } from './order-columns.js';
 import { insertOrder } from './insert-order.js';
 import type { LockedCartOrder, NumberedDraft } from './order-draft.js';
@@ -218,6 +220,7 @@ export class Orders {
       deliverTo: head.deliverTo ?? null,
       termsVersion: head.termsVersion ?? null,
       buyerReference: head.buyerReference ?? null,
+      ...toReturnColumns(configuration().returns.terms),
       deposit: deposit?.amount ?? null,
       depositRate: deposit?.rate ?? null,
       stockReserved: reservedUntil !== null,

@@ -1,5 +1,5 @@
 import { IssueCreditNote } from '@boutik/invoices';
-import { plainId } from '@boutik/kernel';
+import { plainId, type ReturnTerms } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, In, Not } from 'typeorm';
 import { FulfilmentRow } from '../fulfilment/storage/fulfilment.entity.js';
@@ -8,7 +8,7 @@ import { kindOfNumber } from '../lifecycle/domain/order-kind.js';
 import type { OrderStatus } from '../lifecycle/domain/order-status.js';
 import { REFUND_KEY_PREFIX } from '../refunds/refund-keys.js';
 import { STAFF_REFUND_PREFIX } from '../refunds/refund-payment.js';
-import { isBusinessOrder } from '../lifecycle/order-terms.js';
+import { isBusinessOrder, returnTermsOf } from '../lifecycle/order-terms.js';
 import { canAccess, type OrderAccess, requireIdentity } from '../store/find-orders.js';
 import { OrderRow } from './order.entity.js';
 import { ofKind, Orders } from './orders.js';
@@ -23,6 +23,8 @@ export interface ReturnableOrder {
   paidAt: Date | null;
   /** When the last product was received; null while it is not known. */
   deliveredAt: Date | null;
+  /** What it promised when it was placed. */
+  returnTerms: ReturnTerms;
   /** Bought by a company: consumer law does not apply. */
   business: boolean;
   client: { name: string; email: string };
@@ -89,6 +91,11 @@ export class ReturnableOrders {
     return { ...returnable, lines };
   }
 
+  /** What an order promised to consumers when it was placed. */
+  async returnTerms(id: number): Promise<ReturnTerms> {
+    return returnTermsOf(await this.database.manager.findOneByOrFail(OrderRow, { id }));
+  }
+
   /** Whether it is on account and not paid: a credit note lowers what is owed, and no money may go back. */
   async isOwed(tx: EntityManager, id: number): Promise<boolean> {
     const order = await tx.findOneBy(OrderRow, { id });
@@ -112,6 +119,7 @@ export class ReturnableOrders {
       placedAt,
       paidAt,
       deliveredAt,
+      returnTerms: returnTermsOf(order),
       business: isBusinessOrder(order),
       client: { name: `${client.prenom} ${client.name}`.trim(), email: client.email },
       lines: lines.map(({ lineNumber, productId, name, quantity }) => ({ lineNumber, productId, name, quantity })),

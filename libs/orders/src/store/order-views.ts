@@ -7,6 +7,7 @@ import {
   type placeOrder,
   type ReplyOf,
   wireOrderStatus,
+  wireReturnPayer,
 } from '@boutik/contract';
 import type { InvoiceDocument } from '@boutik/invoices';
 import { formatEuros, reunionIso, sum, toEuros } from '@boutik/kernel';
@@ -27,6 +28,7 @@ import {
   promisedDayOf,
   recipientOf,
   RELAY_POINT,
+  returnTermsOf,
 } from '../lifecycle/order-terms.js';
 
 type Detail = ReplyOf<typeof findOrder>;
@@ -98,6 +100,7 @@ export function toOrderDetailView(input: OrderDetailInput): Detail {
       a_terme: offer && toOfferView(offer),
       documents,
       retractable,
+      retractation: toReturnTermsView(order),
       cgv_version: order.termsVersion,
       sans_compte: order.guestKeyHash !== null,
     },
@@ -130,6 +133,11 @@ function toOfferView({ terms, dueOn, refusal }: AccountOffer): Detail['commande'
   return { delai: termsText(terms), echeance: dueOn, refus: refusal?.message ?? null };
 }
 
+function toReturnTermsView(order: OrderRow): Detail['commande']['retractation'] {
+  const { days, paidBy } = returnTermsOf(order);
+  return { jours: days, retour_paye_par: wireReturnPayer[paidBy] };
+}
+
 /** The on-line withdrawal is for consumers (L221-18), within its period. */
 function isRetractable(order: OrderRow, today: string): boolean {
   const open = order.status === 'paid' && order.paidAt !== null && !isBusinessOrder(order);
@@ -144,6 +152,7 @@ type AddedFields =
   | 'a_terme'
   | 'documents'
   | 'retractable'
+  | 'retractation'
   | 'cgv_version'
   | 'sans_compte'
   | keyof ReturnType<typeof ecoOf>;

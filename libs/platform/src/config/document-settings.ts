@@ -1,5 +1,6 @@
+import { MIN_WITHDRAWAL_DAYS, returnPayers, type ReturnTerms } from '@boutik/kernel';
 import { z } from 'zod';
-import { integer, numberPrefix } from './setting-types.js';
+import { flag, integer, numberPrefix } from './setting-types.js';
 
 export const documentVariables = {
   INVOICE_PREFIX: numberPrefix('FAC'),
@@ -8,9 +9,13 @@ export const documentVariables = {
   QUOTE_CONDITIONS: z.string().trim().max(2000, 'au plus 2\u202f000 caractères').default(''),
   MAX_QUOTE_DISCOUNT: integer(30, 0, 100),
   MAX_QUOTE_DISCOUNT_ADMIN: integer(100, 0, 100),
+  WITHDRAWAL_DAYS: integer(MIN_WITHDRAWAL_DAYS, MIN_WITHDRAWAL_DAYS, 365),
+  RETURN_PAID_BY: z.enum(returnPayers).default('client'),
+  RETURN_VOUCHERS: flag(true),
+  RETURN_EXCHANGES: flag(true),
 };
 
-/** What quotes, invoices and credit notes depend on. */
+/** What quotes, invoices, credit notes and returns depend on. */
 export function documentSettings(env: z.output<z.ZodObject<typeof documentVariables>>) {
   return {
     /** Count from the first document of the next year. */
@@ -21,6 +26,13 @@ export function documentSettings(env: z.output<z.ZodObject<typeof documentVariab
       conditions: env.QUOTE_CONDITIONS || null,
       maxDiscountPercent: env.MAX_QUOTE_DISCOUNT,
       maxAdminDiscountPercent: env.MAX_QUOTE_DISCOUNT_ADMIN,
+    },
+    returns: {
+      /** What new orders promise; an order keeps what it promised (docs/decisions/0217). */
+      terms: { days: env.WITHDRAWAL_DAYS, paidBy: env.RETURN_PAID_BY } satisfies ReturnTerms,
+      /** Whether staff may offer a voucher in place of a refund, and an exchange. */
+      vouchers: env.RETURN_VOUCHERS,
+      exchanges: env.RETURN_EXCHANGES,
     },
   };
 }

@@ -29,7 +29,7 @@ export class ReturnEmailPreviews implements EmailPreviewProvider {
   previews(): EmailPreview[] {
     const emails = [
       returnRequestedEmail(sample),
-      withdrawalEmail({ ...sample, kind: 'withdrawal' }, LABEL),
+      withdrawalEmail({ ...sample, kind: 'withdrawal' }, { label: LABEL, paidBy: 'client' }),
       returnAcceptedEmail(sample, null, LABEL),
       returnRefusedEmail(sample, "L'emballage est ouvert et le logiciel activé."),
       returnReceivedEmail(sample, false),

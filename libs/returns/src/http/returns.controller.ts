@@ -6,6 +6,7 @@ import {
   type ReplyOf,
   requestReturn,
   confirmWithdrawal,
+  wireReturnPayer,
 } from '@boutik/contract';
 import { reunionIso } from '@boutik/kernel';
 import { type Attachment, Caller, type CallerInfo, Endpoint, Input } from '@boutik/platform/http';
@@ -53,7 +54,8 @@ export class ReturnsController {
     }));
     const { id, number, placedAt } = order;
     const head = { commande_id: id, numero: number, date_commande: reunionIso(placedAt), jusqu_au: lastDay };
-    return { ...ok, contrat: { ...head, produits } };
+    const retour_paye_par = wireReturnPayer[order.returnTerms.paidBy];
+    return { ...ok, contrat: { ...head, retour_paye_par, produits } };
   }
 
   @Endpoint(confirmWithdrawal)

@@ -12,10 +12,11 @@ import {
   type ReturnAction,
   wireDisposition,
   wireGrade,
+  wireReturnPayer,
   wireReturnState,
 } from '@boutik/contract';
 import { fromEuros, hasRight, reunionIso, keysOf, toEuros } from '@boutik/kernel';
-import { toRefundPreview } from '@boutik/orders';
+import { ReturnableOrders, toRefundPreview } from '@boutik/orders';
 import { Attachment, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { canTransition, type ReturnState } from '../domain/return-state.js';
@@ -38,6 +39,7 @@ export class StaffReturnsController {
     private readonly inspecting: InspectReturn,
     private readonly refunding: RefundReturn,
     private readonly labels: ReturnLabels,
+    private readonly orders: ReturnableOrders,
   ) {}
 
   @Endpoint(listReturns)
@@ -54,10 +56,12 @@ export class StaffReturnsController {
     @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof findReturn>> {
     const storedReturn = await this.returns.findOne(params.id);
+    const terms = storedReturn.kind === 'withdrawal' && (await this.orders.returnTerms(storedReturn.orderId));
     return {
       ...ok,
       data: {
         ...toReturnDetailView(storedReturn, await this.inspections.find(params.id)),
+        retour_paye_par: terms ? wireReturnPayer[terms.paidBy] : null,
         controlable: hasRight(user, 'returns.decide') && isInspectable(storedReturn),
         actions: hasRight(user, 'returns.decide') ? allowedActions(storedReturn) : [],
       },
@@ -156,7 +160,7 @@ function toReturnView(storedReturn: ListedReturn): ReplyOf<typeof listReturns>['
   };
 }
 
-type Detail = Omit<ReplyOf<typeof findReturn>['data'], 'actions' | 'controlable'>;
+type Detail = Omit<ReplyOf<typeof findReturn>['data'], 'actions' | 'controlable' | 'retour_paye_par'>;
 
 function toReturnDetailView(storedReturn: ListedReturn, inspected: readonly InspectedUnits[]): Detail {
   const { id, comments, answer, decidedAt, receivedAt, inspectedAt, refundedAt } = storedReturn;

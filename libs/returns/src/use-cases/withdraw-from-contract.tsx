@@ -1,4 +1,4 @@
-import { frenchMoment, lastWithdrawalDay, reunionDay } from '@boutik/kernel';
+import { frenchMoment, lastWithdrawalDay, type ReturnPayer, returnCostTexts, reunionDay } from '@boutik/kernel';
 import { type ReturnableOrder, ReturnableOrders } from '@boutik/orders';
 import { MailText } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
@@ -67,7 +67,8 @@ export class WithdrawFromContract {
         lines,
       });
       await this.orders.markWithdrawn(tx, order.id);
-      await this.mailer.send(tx, stored, withdrawalEmail(stored, await this.labelLinks.create(tx, stored.id)));
+      const label = await this.labelLinks.create(tx, stored.id);
+      await this.mailer.send(tx, stored, withdrawalEmail(stored, { label, paidBy: order.returnTerms.paidBy }));
       return stored;
     });
   }
@@ -88,6 +89,7 @@ export class WithdrawFromContract {
     const lastDay = lastWithdrawalDay({
       paidOn: reunionDay(order.paidAt),
       deliveredOn: order.deliveredAt && reunionDay(order.deliveredAt),
+      days: order.returnTerms.days,
     });
     if (reunionDay(this.orders.now()) > lastDay) throw periodOver(lastDay);
     const left = returnableLines(order, await this.returns.returnedUnits(tx, id));
@@ -97,7 +99,10 @@ export class WithdrawFromContract {
 }
 
 /** The receipt on a durable medium, with content, date and time of the declaration (law L7). */
-export function withdrawalEmail(withdrawn: StoredReturn, label: string): ReturnEmail {
+export function withdrawalEmail(
+  withdrawn: StoredReturn,
+  { label, paidBy }: { label: string; paidBy: ReturnPayer },
+): ReturnEmail {
   const words = withdrawnWording.compose({ numero: withdrawn.orderNumber });
   const mail = (
     <ReturnEmailLayout of={withdrawn} words={words}>
@@ -108,9 +113,9 @@ export function withdrawalEmail(withdrawn: StoredReturn, label: string): ReturnE
       <ReturnedItems of={withdrawn} />
       <LabelButton href={label} />
       <MailText>
-        {RETURN_INSTRUCTIONS} Seuls les frais de renvoi restent à votre charge. Nous vous remboursons toutes les sommes
-        payées pour ces articles au plus tard quatorze jours après votre rétractation, sauf à attendre de les recevoir
-        ou une preuve de leur expédition, par le moyen de paiement que vous avez utilisé.
+        {RETURN_INSTRUCTIONS} {returnCostTexts[paidBy]} Nous vous remboursons toutes les sommes payées pour ces articles
+        au plus tard quatorze jours après votre rétractation, sauf à attendre de les recevoir ou une preuve de leur
+        expédition, par le moyen de paiement que vous avez utilisé.
       </MailText>
     </ReturnEmailLayout>
   );

@@ -32,7 +32,7 @@ export const shippingTerms = french(`
 <p>Si la date annoncée n'est pas tenue, vous pouvez nous demander de livrer dans un délai supplémentaire raisonnable, et suspendre ou annuler la commande si nous n'y parvenons pas (articles L. 216-6 et L. 216-7). Nous vous remboursons alors au plus tard 14 jours après l'annulation.</p>
 
 <h2 id="retours">Retours</h2>
-<p>Vous avez 14 jours après la réception pour changer d'avis : voyez le <a href="/informations/termsOfSale#retractation">droit de rétractation</a>. Un produit défectueux est repris à nos frais au titre des <a href="/informations/termsOfSale#garanties">garanties légales</a>.</p>
+<p>Vous avez {{returns.days}} après la réception pour changer d'avis : voyez le <a href="/informations/termsOfSale#retractation">droit de rétractation</a>. Un produit défectueux est repris à nos frais au titre des <a href="/informations/termsOfSale#garanties">garanties légales</a>.</p>
 
 <h2 id="questions">Une question sur une livraison ?</h2>
 <p>Appelez le {{seller.phone}} du lundi au vendredi, de 9h à 18h, ou écrivez à <a href="mailto:{{seller.mail}}">{{seller.mail}}</a> avec le numéro de la commande.</p>

@@ -13,7 +13,7 @@ describe("the demo shop's texts", () => {
   });
 
   it.each([
-    ['14 jours'],
+    ['{{returns.days}}'],
     ['Renoncer au contrat ici'],
     ['Confirmer la rétractation'],
     ['Commande avec obligation de paiement'],

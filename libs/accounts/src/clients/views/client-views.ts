@@ -1,4 +1,4 @@
-import { DomainError, roles } from '@boutik/kernel';
+import { DomainError } from '@boutik/kernel';
 import { idRow, lockUser, notSignedIn, queryRows } from '@boutik/platform/database';
 import type { SignedInUser } from '@boutik/platform/http';
 import { LiveChannel } from '@boutik/platform/messaging';
@@ -8,18 +8,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { sessionIdOf } from '../../sign-in/sessions.js';
 import { unknownClient } from '../client.errors.js';
+import { endViews } from './end-client-views.js';
 
 const VIEW_TIME = "interval '15 minutes'";
 
 const clientRow = z.strictObject({ name: z.string(), open: z.boolean() });
-const endedRow = z.strictObject({
-  client_id: z.number(),
-  id: z.number(),
-  role: z.enum(roles),
-  email: z.string(),
-  name: z.string(),
-  prenom: z.string(),
-});
 
 /** Who sees the site as whom, read only: a state of the member's own session (decision 210). */
 @Injectable()
@@ -39,7 +32,8 @@ export class ClientViews {
       if (!(await lockUser(tx, clientId))) throw unknownClient();
       const client = await findClient(tx, clientId);
       const sessionId = sessionIdOf(token) ?? 0;
-      await closeViews(tx, sessionId);
+      await lockSession(tx, sessionId);
+      await endViews(tx, this.auditLog, { where: 'v.session_id = $1', values: [sessionId] });
       await tx.query(
         `insert into client_views (session_id, staff_id, client_id, ends_at) values ($1, $2, $3, now() + ${VIEW_TIME})`,
         [sessionId, by.id, clientId],
@@ -55,35 +49,19 @@ export class ClientViews {
   end(token: string): Promise<number | null> {
     const sessionId = sessionIdOf(token) ?? 0;
     return this.database.transaction(async (tx) => {
-      const [ended] = await queryRows(
-        tx,
-        endedRow,
-        `update client_views v set ended_at = now() from users u
-         where v.session_id = $1 and v.ended_at is null and v.ends_at > now() and u.id = v.staff_id
-         returning v.client_id, u.id, u.user_type as role, u.email, u.name, u.prenom`,
-        [sessionId],
-      );
-      if (!ended) return null;
-      const { client_id: clientId, ...by } = ended;
-      await this.auditLog.record(tx, { by, action: 'client-view-ended', subject: `client ${clientId}`, note: '' });
-      return clientId;
+      const ended = await endViews(tx, this.auditLog, { where: 'v.session_id = $1', values: [sessionId] });
+      // One that has ended by its time was no longer seen.
+      return ended.find(({ inTime }) => inTime)?.clientId ?? null;
     });
   }
 }
 
-/**
- * Locks the session, so that it shows one client, and ends its former view.
- * @throws DomainError unauthenticated when it has ended meanwhile
- */
-async function closeViews(tx: EntityManager, sessionId: number): Promise<void> {
+/** Locks the session, so that it shows one client. @throws DomainError unauthenticated when it has ended meanwhile */
+async function lockSession(tx: EntityManager, sessionId: number): Promise<void> {
   const locked = await queryRows(tx, idRow, 'select id from access_tokens where id = $1 for no key update', [
     sessionId,
   ]);
   if (locked.length === 0) throw notSignedIn();
-  await tx.query(
-    'update client_views set ended_at = least(now(), ends_at) where session_id = $1 and ended_at is null',
-    [sessionId],
-  );
 }
 
 /** Never staff: a view gives no more rights than a client has. */

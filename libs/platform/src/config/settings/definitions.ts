@@ -1,4 +1,5 @@
 import { limitDefinitions } from './limit-definitions.js';
+import { returnDefinitions } from './return-definitions.js';
 import { sellerDefinitions } from './seller-definitions.js';
 import type { SettingDefinition, SettingGroup } from './setting-definition.js';
 
@@ -229,6 +230,7 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   ...mail,
   ...payments,
   ...sales,
+  ...of('returns', returnDefinitions),
   ...reviews,
   ...numbering,
   ...staff,

@@ -8,6 +8,7 @@ export const settingGroups = {
   mail: { label: 'Courrier', meaning: 'Le serveur qui envoie les emails, et l’expéditeur que les clients voient.' },
   payments: { label: 'Paiement', meaning: 'Les clés des prestataires de paiement, et les délais pour payer.' },
   sales: { label: 'Devis et remises', meaning: 'La validité des devis et les remises que l’équipe accorde seule.' },
+  returns: { label: 'Retours', meaning: 'Ce que la boutique promet à qui change d’avis, jamais moins que la loi.' },
   reviews: { label: 'Avis', meaning: 'Ce qui est relu avant d’être affiché, et ce qui compte dans la note.' },
   numbering: {
     label: 'Numérotation',

@@ -126,7 +126,7 @@ export function device(row: Row): ProductDraft {
       kind === 'laptop' || kind === 'phone' || kind === 'tablet'
         ? "La batterie d'origine garde au moins 80 % de sa capacité ; elle est remplacée en dessous de ce seuil."
         : 'Les pièces usées ont été remplacées et le dépoussiérage est complet.',
-      `Garantie légale de conformité de 2 ans, droit de rétractation de 14 jours. ${kind === 'monitor' ? 'Câbles fournis.' : 'Chargeur compatible fourni, emballage neutre.'} Prolonger la vie d'un appareil évite d'en fabriquer un autre.`,
+      `Garantie légale de conformité de 2 ans, droit de rétractation comme pour le neuf. ${kind === 'monitor' ? 'Câbles fournis.' : 'Chargeur compatible fourni, emballage neutre.'} Prolonger la vie d'un appareil évite d'en fabriquer un autre.`,
     ],
     sellingPoints: [
       `Grade ${grade} : ${wear[grade]}`,

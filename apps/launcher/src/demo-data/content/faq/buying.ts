@@ -25,7 +25,7 @@ export const orders: FaqCategoryDraft = {
     {
       question: 'Puis-je modifier ou annuler une commande ?',
       answer:
-        '<p>Tant qu’elle est « en attente », vous pouvez la supprimer dans votre compte et en refaire une. Une fois payée, contactez-nous vite : si elle n’est pas partie, nous l’arrêtons. Sinon, vous avez 14 jours pour changer d’avis après la réception.</p>',
+        '<p>Tant qu’elle est « en attente », vous pouvez la supprimer dans votre compte et en refaire une. Une fois payée, contactez-nous vite : si elle n’est pas partie, nous l’arrêtons. Sinon, vous avez {{returns.days}} pour changer d’avis après la réception.</p>',
       links: [{ url: `${terms}#retractation`, text: 'Le droit de rétractation' }],
     },
     {

@@ -15,7 +15,7 @@ export const returns: FaqCategoryDraft = {
     {
       question: 'J’ai changé d’avis, puis-je être remboursé ?',
       answer:
-        '<p>Oui : vous avez 14 jours après la réception pour vous rétracter, sans motif. Le remboursement part au plus tard 14 jours après votre décision, par le moyen de paiement que vous avez utilisé. Seuls les frais de renvoi restent à votre charge.</p>',
+        '<p>Oui : vous avez {{returns.days}} après la réception pour vous rétracter, sans motif. Le remboursement part au plus tard 14 jours après votre décision, par le moyen de paiement que vous avez utilisé. {{returns.cost}}</p>',
       links: [
         { url: '/retractation', text: 'Renoncer au contrat ici' },
         { url: `${terms}#retractation`, text: 'Le droit de rétractation' },
