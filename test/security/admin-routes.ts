@@ -25,6 +25,7 @@ export const adminRoutes = [
   'PUT /api/commercial/clients/:id/paiement-a-echeance',
   'GET /api/commercial/clients/:id/fusion',
   'POST /api/commercial/clients/:id/fusion',
+  'POST /api/commercial/clients/:id/entreprise/administrateur',
   'POST /api/commercial/clients/:id/vue',
   'GET /api/commercial/reglages',
   'PATCH /api/commercial/reglages',

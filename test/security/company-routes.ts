@@ -9,4 +9,5 @@ export const companyRoutes = [
   'GET /api/profile/entreprise/releve',
   'GET /api/profile/entreprise/accords',
   'POST /api/profile/entreprise/accords',
+  'POST /api/profile/entreprise/administrateur',
 ] as const;

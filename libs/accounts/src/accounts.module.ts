@@ -25,6 +25,7 @@ import { ClientViews } from './clients/views/client-views.js';
 import { ClientViewsController } from './clients/views/client-views.controller.js';
 import { ClientViewsPersonalData } from './clients/views/client-views.personal-data.js';
 import { ChangeColleague } from './companies/change-colleague.js';
+import { HandOverCompany } from './companies/hand-over-company.js';
 import { Companies } from './companies/companies.js';
 import { CompaniesController } from './companies/companies.controller.js';
 import { InviteColleague } from './companies/invite-colleague.js';
@@ -188,6 +189,7 @@ function strategyOf<T>(provider: Provider, Strategy: new (credentials: Credentia
     Companies,
     InviteColleague,
     ChangeColleague,
+    HandOverCompany,
   ],
   exports: [SessionReader, Register, UsersModule],
 })

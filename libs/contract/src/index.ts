@@ -13,6 +13,7 @@ export * from './cart.js';
 export * from './client-merges.js';
 export * from './client-quote.js';
 export * from './companies.js';
+export * from './company-handover.js';
 export * from './catalog.js';
 export * from './chatbot.js';
 export * from './chatbot-flow.js';

@@ -35,7 +35,7 @@ const pathsOfRights: Readonly<Record<Right, readonly string[]>> = {
   'reports.read': ['rapports'].map(commercial),
   'accounting.read': ['comptabilite', 'versements', 'soldes', 'reglements'].map(commercial),
   'clients.read': ['clients', 'tarifs', 'taches'].map(commercial),
-  'clients.validate': ['comptes', 'clients/:id/paiement-a-echeance', 'clients/:id/fusion'].map(commercial),
+  'clients.validate': ['comptes', 'clients/:id/paiement-a-echeance', 'clients/:id/fusion', 'clients/:id/entreprise/administrateur'].map(commercial),
   'clients.impersonate': ['clients/:id/vue'].map(commercial),
   'messages.reply': ['conversations', 'reponses-types'].map(commercial),
   'reviews.moderate': ['avis', 'questions'].map(commercial),

@@ -73,7 +73,7 @@ export const placeServiceOrder = endpoint({
   tag,
   errors: {
     unauthenticated: ['not-signed-in'],
-    forbidden: ['company-role'],
+    forbidden: ['company-role', 'company-limit'],
     'not-found': ['unknown-service'],
     conflict: ['service-on-quote'],
     invalid: ['empty-service-cart'],

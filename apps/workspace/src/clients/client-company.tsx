@@ -1,13 +1,16 @@
 import { endpoints } from '@boutik/api-client';
 import { Link } from 'react-router-dom';
 import { useApiQuery } from '../api/use-api-query';
+import { useCan } from '../shell/use-can';
 import { clientPaths } from './client-paths';
+import { HandOverButton } from './hand-over-button';
 import { QuerySection } from './query-section';
 
 /** The company of a business: who administers it, and its members. */
 export function ClientCompany({ clientId }: { clientId: number }) {
   const query = useApiQuery(endpoints.findClientCompany, { params: { id: clientId } });
   const company = query.reply?.data;
+  const mayHandOver = useCan()('clients.validate');
   const rows = query.reply && [
     ...(company ? [{ ...company.administrateur, role: 'administrateur', inscrit: true }] : []),
     ...(company?.membres ?? []).map(({ prenom, nom, ...member }) => ({ ...member, nom: `${prenom} ${nom}` })),
@@ -25,6 +28,7 @@ export function ClientCompany({ clientId }: { clientId: number }) {
             <th scope="col">Nom</th>
             <th scope="col">Email</th>
             <th scope="col">Rôle</th>
+            {mayHandOver && <th scope="col">Administration</th>}
           </tr>
         </thead>
         <tbody>
@@ -36,6 +40,13 @@ export function ClientCompany({ clientId }: { clientId: number }) {
                 {role}
                 {!inscrit && ', invité'}
               </td>
+              {mayHandOver && (
+                <td>
+                  {inscrit && role !== 'administrateur' && (
+                    <HandOverButton clientId={clientId} member={{ id, nom }} onDone={query.refetch} />
+                  )}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -3,6 +3,8 @@ import {
   findClientCompany,
   findOwnCompany,
   fromWire,
+  handOverClientCompany,
+  handOverCompany,
   type InputOf,
   inviteColleague,
   inviteColleagueAgain,
@@ -18,6 +20,7 @@ import { Controller } from '@nestjs/common';
 import type { User } from '../users/user.entity.js';
 import { ChangeColleague } from './change-colleague.js';
 import { Companies, toMemberView } from './companies.js';
+import { HandOverCompany } from './hand-over-company.js';
 import { InviteColleague } from './invite-colleague.js';
 
 /** The company of a business account, for its members and for staff. */
@@ -27,6 +30,7 @@ export class CompaniesController {
     private readonly companies: Companies,
     private readonly inviting: InviteColleague,
     private readonly changing: ChangeColleague,
+    private readonly handing: HandOverCompany,
   ) {}
 
   @Endpoint(findOwnCompany)
@@ -84,6 +88,24 @@ export class CompaniesController {
   ): Promise<ReplyOf<typeof removeColleague>> {
     await this.changing.remove(id, params.id);
     return { ...ok, message: 'Ce collègue n’a plus accès au compte de l’entreprise.' };
+  }
+
+  @Endpoint(handOverCompany)
+  async handOver(
+    @Input() { body }: InputOf<typeof handOverCompany>,
+    @CurrentUser() by: SignedInUser,
+  ): Promise<ReplyOf<typeof handOverCompany>> {
+    const name = await this.handing.handOver(by.id, body.membre, by);
+    return { ...ok, message: `${name} administre désormais l’entreprise. Vous êtes approbateur.` };
+  }
+
+  @Endpoint(handOverClientCompany)
+  async handOverOfClient(
+    @Input() { params, body }: InputOf<typeof handOverClientCompany>,
+    @CurrentUser() by: SignedInUser,
+  ): Promise<ReplyOf<typeof handOverClientCompany>> {
+    const name = await this.handing.handOverOf(params.id, body.membre, by);
+    return { ...ok, message: `${name} administre désormais l’entreprise.` };
   }
 
   @Endpoint(findClientCompany)

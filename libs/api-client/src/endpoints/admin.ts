@@ -208,6 +208,12 @@ export const findSupplierFeed = 'GET /api/commercial/imports-fournisseurs/:id' a
 >;
 export const findSupplierImport = 'GET /api/commercial/imports/:id' as EndpointKey<typeof contract.findSupplierImport>;
 export const findTeamMember = 'GET /api/commercial/equipe/:id' as EndpointKey<typeof contract.findTeamMember>;
+export const handOverClientCompany = 'POST /api/commercial/clients/:id/entreprise/administrateur' as EndpointKey<
+  typeof contract.handOverClientCompany
+>;
+export const handOverCompany = 'POST /api/profile/entreprise/administrateur' as EndpointKey<
+  typeof contract.handOverCompany
+>;
 export const importPayouts = 'POST /api/commercial/versements' as EndpointKey<typeof contract.importPayouts>;
 export const importPriceRules = 'POST /api/commercial/tarifs/:id/regles' as EndpointKey<
   typeof contract.importPriceRules

@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 @Injectable()
 @MergesAccounts({
   moves: { 'price_list_clients.client_id': 'tarifs' },
+  ofCompany: { 'price_list_clients.client_id': 'replaces' },
   stays: ['product_changes.actor_id'],
 })
 export class PriceListsAccountMerge implements AccountMergeProvider {

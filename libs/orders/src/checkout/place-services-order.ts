@@ -4,7 +4,8 @@ import { type Cents, STANDARD_VAT } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { FrozenLine, ServiceType } from './domain/frozen-line.js';
-import { assertMayOrder } from '../companies/company-rules.js';
+import { needsApproval } from '../companies/approval-rules.js';
+import { assertMayOrder, beyondOwnLimit } from '../companies/company-rules.js';
 import { notSignedIn, tooExpensive } from '../order.errors.js';
 import { serviceAmounts } from './domain/service-amounts.js';
 import { OrderRow } from '../storage/order.entity.js';
@@ -37,7 +38,8 @@ export class PlaceServicesOrder {
     return tx.findOneBy(OrderRow, request);
   }
 
-  /** @throws DomainError unauthenticated without account, forbidden for an accountant of a company, invalid above the maximum amount */
+  /** @throws DomainError unauthenticated without account, forbidden for an accountant of a company and above the limit of a
+   *   colleague, invalid above the maximum amount */
   async place(
     tx: EntityManager,
     {
@@ -53,6 +55,7 @@ export class PlaceServicesOrder {
     if (services.reduce((net, { unitNet, quantity }) => net + unitNet * quantity, 0) * 2 > MAX_TOTAL_CENTS)
       throw tooExpensive();
     const { lines, net, vat, total } = serviceAmounts(services, chargedVat(STANDARD_VAT));
+    if (needsApproval(user, net)) throw beyondOwnLimit();
     const head = { userId, source: 'services' as const, quoteNumber: null, tokenHash: null, deliveryMode: null };
     return this.lifecycle.place(tx, {
       ...head,

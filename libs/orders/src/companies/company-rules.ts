@@ -16,3 +16,12 @@ export function assertSeesCompany({ companyRole }: Pick<UserProfile, 'companyRol
 function companyRoleRefused(message: string): DomainError {
   return new DomainError('forbidden', 'company-role', message);
 }
+
+/** Above the limit of a colleague, for what is ordered without a cart of products: a colleague with a higher limit orders it. */
+export function beyondOwnLimit(): DomainError {
+  return new DomainError(
+    'forbidden',
+    'company-limit',
+    'Cette commande dépasse votre plafond. Un approbateur ou l’administrateur de votre entreprise peut la passer.',
+  );
+}

@@ -26,6 +26,7 @@ const OF_CART = "source = 'cart' and status = 'pending' and stock_reserved and t
     'company_approvals.decided_by': null,
   },
   custom: { 'client_payment_terms.user_id': null },
+  ofCompany: { 'client_payment_terms.user_id': 'replaces', 'company_approvals.company_id': 'joins' },
   stays: ['order_notes.author_id', 'order_follow_ups.assignee_id', 'orders.seller_id'],
 })
 export class OrdersAccountMerge implements AccountMergeProvider {

@@ -23,6 +23,11 @@ export interface MergedColumns {
   custom?: Readonly<Record<string, string | null>>;
   /** Rows are deleted. */
   deletes?: readonly string[];
+  /**
+   * Columns that name the account of a company: they follow its administration to a colleague, and take the place of the colleague's own
+   * row, or join what there is.
+   */
+  ofCompany?: Readonly<Record<string, 'replaces' | 'joins'>>;
   /** Rows stay: the column names a member of the staff, and staff accounts are never merged. */
   stays?: readonly string[];
 }

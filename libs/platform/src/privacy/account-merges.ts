@@ -22,6 +22,16 @@ export class AccountMerges {
 
   constructor(private readonly discovery: DiscoveryService) {}
 
+  /** What belongs to a company follows its administration from one account to another. */
+  async moveCompany(tx: EntityManager, { from, into }: AccountMerge): Promise<void> {
+    for (const { columns } of this.parts())
+      for (const [name, way] of Object.entries(columns.ofCompany ?? {})) {
+        const [table = '', column = ''] = name.split('.');
+        if (way === 'replaces') await tx.query(`delete from ${table} where ${column} = $1`, [into]);
+        await tx.query(`update ${table} set ${column} = $2 where ${column} = $1`, [from, into]);
+      }
+  }
+
   /** The first sentence that refuses the merge, or null. */
   async refuse(tx: EntityManager, merge: AccountMerge): Promise<string | null> {
     for (const { provider } of this.parts()) {

@@ -52,6 +52,8 @@ function apply(intent: string, { member, values, context }: MemberChange): Promi
       return call(context, endpoints.changeColleague, { params, body: { role, limite } });
     case 'relancer':
       return call(context, endpoints.inviteColleagueAgain, { params });
+    case 'confier':
+      return call(context, endpoints.handOverCompany, { body: { membre: Number(member) } });
     case 'retirer':
       return call(context, endpoints.removeColleague, { params });
     default:

@@ -28,6 +28,7 @@ export function CompanyMembers({ members, result }: CompanyMembersProps) {
           <li key={member.id} className="grid gap-3 rounded-lg border border-line-strong bg-surface p-4 sm:px-5">
             <MemberText member={member} />
             <MemberForm member={member} />
+            {member.inscrit && <HandOverForm member={member} />}
           </li>
         ))}
       </ul>
@@ -95,6 +96,28 @@ function MemberForm({ member: { id, nom, prenom, role, limite, inscrit } }: { me
         Retirer<span className="sr-only"> {name}</span>
       </Button>
     </Form>
+  );
+}
+
+/** Giving the administration away takes a second press, which explains it. */
+function HandOverForm({ member: { id, nom, prenom } }: { member: CompanyMember }) {
+  const name = `${prenom} ${nom}`;
+  return (
+    <details className="text-[0.9375rem]">
+      <summary className="cursor-pointer py-1.5 text-lagoon">
+        Confier l’administration<span className="sr-only"> à {name}</span>
+      </summary>
+      <Form method="post" preventScrollReset className="mt-2 grid gap-3 rounded-md bg-mist p-4">
+        <input type="hidden" name="membre" value={id} />
+        <p>
+          {name} gérera les membres, avec les prix et les conditions de paiement de l’entreprise. Vous deviendrez
+          approbateur, sans plafond, et ne pourrez pas revenir en arrière vous-même.
+        </p>
+        <Button type="submit" name="intent" value="confier" tone="secondary" className="justify-self-start">
+          Confier l’administration à {name}
+        </Button>
+      </Form>
+    </details>
   );
 }
 
