@@ -30,7 +30,11 @@ interface DemoWork {
   name: string;
   description: string;
   quantity: number;
+  /** Within which the client changes it. */
+  bounds: readonly [min: number, max: number];
   unitPrice: number;
+  /** What the client chooses besides: an option, or one line of a group; "chosen" is what the shop proposes. */
+  choices: readonly { name: string; description: string; unitPrice: number; group: string | null; chosen: boolean }[];
 }
 
 const DAY_MS = 86_400_000;
@@ -44,7 +48,31 @@ const work: DemoWork = {
   name: 'Installation et reprise des données sur site',
   description: 'Demi-journée d’un technicien, déplacement compris',
   quantity: 2,
+  bounds: [1, 4],
   unitPrice: 18_000,
+  choices: [
+    {
+      name: 'Formation à distance',
+      description: 'Deux heures en visioconférence',
+      unitPrice: 9000,
+      group: 'Formation de l’équipe',
+      chosen: true,
+    },
+    {
+      name: 'Formation sur site',
+      description: 'Une demi-journée, huit personnes au plus',
+      unitPrice: 21_000,
+      group: 'Formation de l’équipe',
+      chosen: false,
+    },
+    {
+      name: 'Contrat de maintenance, un an',
+      description: 'Intervention sous 24 heures ouvrées, pièces non comprises',
+      unitPrice: 34_900,
+      group: null,
+      chosen: false,
+    },
+  ],
 };
 
 /** Days since creation and status; the first has twelve lines, the second is sent and expired. */

@@ -56,9 +56,10 @@ function quoteRow(quote: DemoQuote, { users, userIds }: QuoteSeed) {
   const client = users.find(({ email }) => email === quote.clientEmail);
   if (!client) throw new Error(`No demo user has the address ${quote.clientEmail}.`);
   const lines = linesOf(quote);
-  const subtotal = sum(lines.map(({ total }) => total));
+  const counted = lines.filter(({ chosen }) => chosen);
+  const subtotal = sum(counted.map(({ total }) => total));
   const reduction = applyRate(
-    subtotal - sum(lines.map(({ eco, quantity }) => multiply(eco, quantity))),
+    subtotal - sum(counted.map(({ eco, quantity }) => multiply(eco, quantity))),
     quote.discount,
   );
   return {
@@ -106,7 +107,14 @@ interface Line {
   discount: BasisPoints;
   reduced: Cents;
   total: Cents;
+  /** What the client chooses; null: nothing. */
+  choice: 'option' | 'alternative' | null;
+  group: string | null;
+  chosen: boolean;
+  bounds: readonly [min: number, max: number] | null;
 }
+
+const fixed = { choice: null, group: null, chosen: true, bounds: null } as const;
 
 /** Unit prices of quotes include tax (WS-284); discounts do not apply to the eco-participation. */
 function linesOf({ lines, work }: DemoQuote): Line[] {
@@ -116,22 +124,27 @@ function linesOf({ lines, work }: DemoQuote): Line[] {
     const reduced = applyDiscountExcept(unit, eco, discount);
     const { name, reference } = product;
     const amounts = { quantity, unit, eco, discount, reduced, total: multiply(reduced, quantity) };
-    return { type: 'produit', product, name, description: `Réf. ${reference}`, ...amounts };
+    return { type: 'produit', product, name, description: `Réf. ${reference}`, ...amounts, ...fixed };
   });
   if (!work) return productLines;
-  const { name, description, quantity, unitPrice: unit } = work;
+  const { name, description, quantity, bounds, unitPrice: unit, choices } = work;
   const amounts = { quantity, unit, reduced: unit, total: multiply(unit, quantity) };
   return [
     titleLine(work.productsTitle),
     ...productLines,
     titleLine(work.title),
-    { ...titleLine(name), type: 'libre', description, ...amounts },
+    { ...titleLine(name), type: 'libre', description, ...amounts, bounds },
+    ...choices.map(({ group, chosen, unitPrice, ...texts }): Line => {
+      const once = { quantity: 1, unit: unitPrice, reduced: unitPrice, total: unitPrice };
+      const choice = group === null ? ('option' as const) : ('alternative' as const);
+      return { ...titleLine(texts.name), ...texts, type: 'libre', ...once, choice, group, chosen };
+    }),
   ];
 }
 
 function titleLine(name: string): Line {
   const zeroAmounts = { quantity: 0, unit: 0, eco: 0, discount: 0, reduced: 0, total: 0 };
-  return { type: 'section', product: null, name, description: null, ...zeroAmounts };
+  return { type: 'section', product: null, name, description: null, ...zeroAmounts, ...fixed };
 }
 
 function itemRows(quote: DemoQuote, quoteId: number, { productIds }: QuoteSeed) {
@@ -151,6 +164,11 @@ function itemRows(quote: DemoQuote, quoteId: number, { productIds }: QuoteSeed) 
     total_cents: line.total,
     vat_rate_bp: line.type === 'section' ? 0 : STANDARD_VAT,
     eco_unit_cents: line.eco,
+    choice: line.choice,
+    choice_group: line.group,
+    chosen: line.chosen,
+    min_quantity: line.bounds?.[0] ?? null,
+    max_quantity: line.bounds?.[1] ?? null,
   }));
 }
 
