@@ -107,8 +107,37 @@ describe('banners in the workspace', () => {
     expect(undone).toMatchObject({ titre: 'Avant', fin: null, debut: inHours(-1), annulable: true });
     const redone = (await call('POST', `/${id}/annulation`, { version: version + 2 })).body.data;
     expect(['Un', 'Deux']).toContain(redone.titre);
+    await call('PATCH', `/${id}`, { titre: 'Après', version: version + 3 });
+    const { versions } = (await call('GET', `/${id}`)).body.data;
+    expect(versions.map((former) => former.version)).toEqual([4, 3, 2, 1]);
+    expect(versions[0]?.remplacee_par).not.toBe('');
+    const back = (body: object) => call('POST', `/${id}/annulation`, { version: version + 4, ...body });
+    for (const retablir of [null, true, [], -1, 1.5, '1']) expect((await back({ retablir })).status).toBe(422);
+    expect((await back({ retablir: 99 })).body.code).toBe('nothing-to-undo');
+    const twice = await Promise.all([back({ retablir: 1 }), back({ retablir: 1 })]);
+    expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await call('GET', `/${id}`)).body.data).toMatchObject({ titre: 'Avant', version: version + 5 });
     expect(await shop.count('audit_log', `action = 'banner-changed' and before->>'Titre' = 'Avant'`)).toBe(1);
-    expect(await shop.count('audit_log', `action = 'banner-undone'`)).toBe(2);
+    expect(await shop.count('audit_log', `action = 'banner-undone'`)).toBe(3);
+  });
+
+  it('are previewed at a moment by staff alone, and cached nowhere', async () => {
+    await create('Maintenant', { fin: inHours(2) });
+    await create('Demain', { debut: inHours(24) });
+    await create('Jamais', { actif: false });
+    const preview = (date: string, by: string | null = token) =>
+      shop.call<{ data: { banners: { titre: string }[] } }>('GET', `/api/commercial/apercu-accueil?date=${date}`, {
+        ...(by && { token: by }),
+      });
+    const titles = async (hours: number) => (await preview(inHours(hours))).body.data.banners.map(({ titre }) => titre);
+    expect([await titles(1), await titles(3), await titles(25)]).toEqual([['Maintenant'], [], ['Demain']]);
+    expect((await preview(inHours(1), null)).status).toBe(401);
+    for (const date of ['', 'demain', '2026-02-30T08:00', '2026-11-30', 'null'])
+      expect([date, (await preview(date)).status]).toEqual([date, 422]);
+    const { headers } = await fetch(`${shop.url}/api/commercial/apercu-accueil?date=${inHours(1)}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(headers.get('cache-control')).toMatch(/no-store|private/);
   });
 
   it('are removed for thirty days, and come back at the end', async () => {

@@ -128,7 +128,12 @@ describe('collections in the workspace', () => {
     expect((await shown()).map(([name]) => name)[0]).toBe('B');
     await Promise.all([call('DELETE', `/${b.id}`), shop.runSchedule('refresh-collections')]);
     expect((await shown()).map(([name]) => name)).not.toContain('B');
-    expect((await call('POST', `/${b.id}/retablissement`)).body.data).toMatchObject({ etat: 'en ligne', place: 2 });
+    expect((await call('POST', '/999999/retablissement')).status).toBe(404);
+    expect((await call('POST', `/${a.id}/retablissement`)).status).toBe(404);
+    const restored = await Promise.all([1, 2].map(() => call('POST', `/${b.id}/retablissement`)));
+    expect(restored.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 404]);
+    const data = restored.find(({ status }) => status === 200)?.body.data;
+    expect(data).toMatchObject({ etat: 'en ligne', place: 2 });
     expect((await call('PATCH', `/${b.id}`, { actif: false, version: 3 })).body.data.etat).toBe('désactivée');
     expect((await shown()).length).toBe(1);
   });

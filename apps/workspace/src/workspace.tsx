@@ -39,6 +39,8 @@ import { supplierResource } from './suppliers';
 import { auditResource } from './audit';
 import { teamResources } from './team';
 import { taskResource } from './tasks';
+import { faqResource } from './faq';
+import { homePreviewResource } from './home-items';
 import { mailResource } from './mails';
 import { menuResource } from './menus';
 import { textResource } from './texts';
@@ -59,6 +61,7 @@ import { balanceResources } from './balances';
 import { voucherResource } from './vouchers';
 import { bankRowResource } from './bank-rows';
 import { paymentSettingsResource } from './payment-settings';
+import { serviceResources } from './services';
 import { settingsResource } from './settings';
 import { setTabName } from './shell/tab-title';
 
@@ -105,6 +108,9 @@ export function Workspace() {
           {collectionResource}
           {textResource}
           {menuResource}
+          {homePreviewResource}
+          {faqResource}
+          {serviceResources}
           {mailResource}
           {returnResource}
           {operationResources}

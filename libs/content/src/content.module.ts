@@ -9,7 +9,11 @@ import { ContactEmailPreviews } from './contact/contact-email-previews.js';
 import { SendContactMessage } from './contact/send-contact-message.js';
 import { ContentPages } from './content-pages.js';
 import { FaqController } from './faq/faq.controller.js';
+import { EditFaq } from './faq/edit-faq.js';
+import { EditFaqThemes } from './faq/edit-faq-themes.js';
 import { Faq } from './faq/faq.js';
+import { StaffFaqController } from './faq/staff-faq.controller.js';
+import { StaffFaq } from './faq/staff-faq.js';
 import { LegalTextsController } from './legal-texts.controller.js';
 import { WriteContentPages } from './write-content-pages.js';
 import { ContactMessageRow } from './contact/contact-message.entity.js';
@@ -49,6 +53,7 @@ const texts = [WriteContentPages, { provide: Clock, useClass: SystemClock }];
     StaffMailsController,
     MenusController,
     FaqController,
+    StaffFaqController,
     ContactController,
   ],
   providers: [
@@ -60,6 +65,9 @@ const texts = [WriteContentPages, { provide: Clock, useClass: SystemClock }];
     EditTexts,
     ReadTexts,
     Faq,
+    StaffFaq,
+    EditFaq,
+    EditFaqThemes,
     SendContactMessage,
     ContactPersonalData,
     ContactEmailPreviews,

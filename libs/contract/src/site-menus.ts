@@ -32,13 +32,14 @@ function isAddress(address: string): boolean {
   }
 }
 
-const address = z
+/** A page of the shop, or an address of another site. */
+export const linkAddress = z
   .string()
   .trim()
   .max(300, 'Au plus 300 caractères.')
   .refine(isAddress, 'Écrivez une page de la boutique, comme /promotions, ou une adresse qui commence par https://.')
   .meta({ examples: ['/promotions'] });
-const link = z.object({ libelle: line(40, 'Le libellé est obligatoire.'), adresse: address });
+const link = z.object({ libelle: line(40, 'Le libellé est obligatoire.'), adresse: linkAddress });
 const links = (min: number, max: number, message: string) =>
   z
     .array(link)

@@ -2,9 +2,18 @@ import { admins } from '@boutik/kernel';
 import { z } from 'zod';
 import { pictureAddress, readVersion } from './described-fields.js';
 import { endpoint } from './endpoint.js';
-import { itemProducts, move, namedProducts, showingFields, showingStates, showingTerms } from './home-items.js';
+import { formerVersions } from './former-versions.js';
+import {
+  homeItemActions,
+  itemProducts,
+  namedProducts,
+  newShowing,
+  showingFields,
+  showingQuery,
+  showingTerms,
+} from './home-items.js';
 import { ownPage } from './site-menus.js';
-import { absentIfEmpty, idParam, line, page, pageSize, succeeded, text } from './wire.js';
+import { idParam, line, succeeded } from './wire.js';
 
 const tag = 'contenus';
 const params = z.object({ id: idParam });
@@ -33,6 +42,7 @@ export type StaffBanner = z.output<typeof staffBanner>;
 const detail = staffBanner.extend({
   description: z.string(),
   produits: z.array(z.number()),
+  versions: formerVersions,
   noms_produits: namedProducts,
 });
 export type StaffBannerDetail = z.output<typeof detail>;
@@ -47,16 +57,7 @@ export const listStaffBanners = endpoint({
   audience: admins,
   summary: 'Les bannières de l’accueil, dans leur ordre ; les supprimées sur demande.',
   tag,
-  input: {
-    query: z.object({
-      page,
-      per_page: pageSize(50, 1000),
-      search: text(100).default(''),
-      etat: absentIfEmpty(z.enum(showingStates)),
-      sort_by: z.enum(['place', 'titre', 'debut', 'fin']).default('place'),
-      sort_direction: z.enum(['asc', 'desc']).default('asc'),
-    }),
-  },
+  input: { query: showingQuery(z.enum(['place', 'titre', 'debut', 'fin']).default('place')) },
   reply: z.object({ ...succeeded, data: z.object({ data: z.array(staffBanner), total: z.number() }) }),
 });
 
@@ -85,9 +86,7 @@ export const createBanner = endpoint({
       image_telephone: terms.image_telephone.default(null),
       adresse: terms.adresse.default(null),
       produits: terms.produits.default([]),
-      debut: terms.debut.default(null),
-      fin: terms.fin.default(null),
-      actif: terms.actif.default(true),
+      ...newShowing,
     }),
   },
   reply: bannerReply,
@@ -106,46 +105,15 @@ export const changeBanner = endpoint({
   reply: bannerReply,
 });
 
-export const undoBanner = endpoint({
-  method: 'POST',
-  path: '/api/commercial/bannieres/:id/annulation',
-  audience: admins,
-  summary: 'Annule la dernière modification d’une bannière.',
-  tag,
-  errors: { ...unknown, conflict: ['banner-changed', 'nothing-to-undo'] },
-  input: { params, body: z.object({ version: readVersion }) },
-  reply: bannerReply,
-});
-
-export const moveBanner = endpoint({
-  method: 'POST',
-  path: '/api/commercial/bannieres/:id/deplacement',
-  audience: admins,
-  summary: 'Monte ou descend une bannière d’une place.',
-  tag,
-  errors: unknown,
-  input: { params, body: move },
-  reply: bannerReply,
-});
-
-export const deleteBanner = endpoint({
-  method: 'DELETE',
-  path: '/api/commercial/bannieres/:id',
-  audience: admins,
-  summary: 'Retire une bannière ; elle peut être rétablie pendant 30 jours.',
-  tag,
-  errors: unknown,
-  input: { params },
-  reply: bannerReply,
-});
-
-export const restoreBanner = endpoint({
-  method: 'POST',
-  path: '/api/commercial/bannieres/:id/retablissement',
-  audience: admins,
-  summary: 'Rétablit une bannière supprimée, à la fin de l’ordre.',
-  tag,
-  errors: { ...unknown, conflict: ['too-many-banners'] },
-  input: { params },
+export const {
+  undo: undoBanner,
+  move: moveBanner,
+  remove: deleteBanner,
+  restore: restoreBanner,
+} = homeItemActions({
+  path: '/api/commercial/bannieres',
+  code: 'banner',
+  many: 'banners',
+  name: 'une bannière',
   reply: bannerReply,
 });

@@ -2,22 +2,18 @@ import { admins } from '@boutik/kernel';
 import { z } from 'zod';
 import { readVersion } from './described-fields.js';
 import { endpoint } from './endpoint.js';
-import { itemProducts, move, namedProducts, showingFields, showingStates, showingTerms } from './home-items.js';
-import { categoryRef } from './product-filters.js';
+import { formerVersions } from './former-versions.js';
 import {
-  absentIfEmpty,
-  amount,
-  euros,
-  flag,
-  id,
-  idParam,
-  line,
-  page,
-  pageSize,
-  succeeded,
-  text,
-  wholeNumber,
-} from './wire.js';
+  homeItemActions,
+  itemProducts,
+  namedProducts,
+  newShowing,
+  showingFields,
+  showingQuery,
+  showingTerms,
+} from './home-items.js';
+import { categoryRef } from './product-filters.js';
+import { amount, euros, flag, id, idParam, line, succeeded, wholeNumber } from './wire.js';
 
 const tag = 'contenus';
 const params = z.object({ id: idParam });
@@ -59,6 +55,7 @@ const namedRule = rule.extend({ nom_categorie: z.string().nullable(), nom_marque
 const detail = staffCollection.extend({
   regle: namedRule.nullable(),
   produits: z.array(z.number()),
+  versions: formerVersions,
   noms_produits: namedProducts,
 });
 export type StaffCollectionDetail = z.output<typeof detail>;
@@ -73,16 +70,7 @@ export const listStaffCollections = endpoint({
   audience: admins,
   summary: 'Les collections de l’accueil, dans leur ordre ; les supprimées sur demande.',
   tag,
-  input: {
-    query: z.object({
-      page,
-      per_page: pageSize(50, 1000),
-      search: text(100).default(''),
-      etat: absentIfEmpty(z.enum(showingStates)),
-      sort_by: z.enum(['place', 'nom', 'debut', 'fin']).default('place'),
-      sort_direction: z.enum(['asc', 'desc']).default('asc'),
-    }),
-  },
+  input: { query: showingQuery(z.enum(['place', 'nom', 'debut', 'fin']).default('place')) },
   reply: z.object({ ...succeeded, data: z.object({ data: z.array(staffCollection), total: z.number() }) }),
 });
 
@@ -131,9 +119,7 @@ export const createCollection = endpoint({
       ...terms,
       regle: terms.regle.default(null),
       produits: terms.produits.default([]),
-      debut: terms.debut.default(null),
-      fin: terms.fin.default(null),
-      actif: terms.actif.default(true),
+      ...newShowing,
     }),
   },
   reply: collectionReply,
@@ -152,46 +138,15 @@ export const changeCollection = endpoint({
   reply: collectionReply,
 });
 
-export const undoCollection = endpoint({
-  method: 'POST',
-  path: '/api/commercial/collections/:id/annulation',
-  audience: admins,
-  summary: 'Annule la dernière modification d’une collection.',
-  tag,
-  errors: { ...unknown, conflict: ['collection-changed', 'nothing-to-undo'] },
-  input: { params, body: z.object({ version: readVersion }) },
-  reply: collectionReply,
-});
-
-export const moveCollection = endpoint({
-  method: 'POST',
-  path: '/api/commercial/collections/:id/deplacement',
-  audience: admins,
-  summary: 'Monte ou descend une collection d’une place.',
-  tag,
-  errors: unknown,
-  input: { params, body: move },
-  reply: collectionReply,
-});
-
-export const deleteCollection = endpoint({
-  method: 'DELETE',
-  path: '/api/commercial/collections/:id',
-  audience: admins,
-  summary: 'Retire une collection ; elle peut être rétablie pendant 30 jours.',
-  tag,
-  errors: unknown,
-  input: { params },
-  reply: collectionReply,
-});
-
-export const restoreCollection = endpoint({
-  method: 'POST',
-  path: '/api/commercial/collections/:id/retablissement',
-  audience: admins,
-  summary: 'Rétablit une collection supprimée, à la fin de l’ordre.',
-  tag,
-  errors: { ...unknown, conflict: ['too-many-collections'] },
-  input: { params },
+export const {
+  undo: undoCollection,
+  move: moveCollection,
+  remove: deleteCollection,
+  restore: restoreCollection,
+} = homeItemActions({
+  path: '/api/commercial/collections',
+  code: 'collection',
+  many: 'collections',
+  name: 'une collection',
   reply: collectionReply,
 });

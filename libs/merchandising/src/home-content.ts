@@ -13,7 +13,7 @@ import { type SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { SHOWN } from './schedule/home-items.js';
+import { SHOWN, shownAt } from './schedule/home-items.js';
 import { ServiceCardRow } from './service-card.entity.js';
 
 type Collections = ReplyOf<typeof listCollections>['collection'];
@@ -41,14 +41,18 @@ export class HomeContent {
     private readonly cards: ProductCards,
   ) {}
 
-  /** Collections with their products on sale; without empty collections. */
-  async collections(viewer: SignedInUser | null): Promise<Collections> {
+  /**
+   * Collections with their products on sale; without empty collections.
+   * @param at another moment than now
+   */
+  async collections(viewer: SignedInUser | null, at?: Date): Promise<Collections> {
     const collections = await queryRows(
       this.dataSource,
       collectionRow,
       `select i.id, i.name, array_agg(cp.product_id order by cp.position, cp.product_id) as product_ids
-       from collections i join collection_products cp on cp.collection_id = i.id where ${SHOWN}
+       from collections i join collection_products cp on cp.collection_id = i.id where ${shownWhen(at)}
        group by i.id order by i.position, i.id`,
+      at ? [at] : [],
     );
     const cards = await this.cards.byIds([...new Set(collections.flatMap(({ product_ids }) => product_ids))], viewer);
     return collections
@@ -60,12 +64,14 @@ export class HomeContent {
       .filter(({ produits }) => produits.length > 0);
   }
 
-  async banners(): Promise<Banners> {
+  /** @param at as in `collections` */
+  async banners(at?: Date): Promise<Banners> {
     const rows = await queryRows(
       this.dataSource,
       bannerRow,
       `select i.id, i.title, i.description_html, i.image, i.phone_image, i.link
-       from banners i where ${SHOWN} order by i.position, i.id`,
+       from banners i where ${shownWhen(at)} order by i.position, i.id`,
+      at ? [at] : [],
     );
     return rows.map(({ id, title, description_html, image, phone_image, link }) => ({
       id,
@@ -107,4 +113,9 @@ export class HomeContent {
     const rows = await this.dataSource.manager.find(ServiceCardRow, { order: { position: 'asc', id: 'asc' } });
     return rows.map(({ id, name, icon }) => ({ id, nom: name, icons: icon }));
   }
+}
+
+/** The moment is the first value of the statement. */
+function shownWhen(at: Date | undefined): string {
+  return at ? shownAt('$1::timestamptz') : SHOWN;
 }

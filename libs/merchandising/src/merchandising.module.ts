@@ -14,6 +14,7 @@ import { EditCollections } from './collections/edit-collections.js';
 import { StaffCollectionsController } from './collections/staff-collections.controller.js';
 import { StaffCollections } from './collections/staff-collections.js';
 import { HomeContent } from './home-content.js';
+import { HomePreviewController } from './home-preview.controller.js';
 import { MerchandisingController } from './merchandising.controller.js';
 import { ServiceCardRow } from './service-card.entity.js';
 import { UpdateMerchandising } from './update-merchandising.js';
@@ -22,7 +23,7 @@ const entities = [BannerRow, BannerProductRow, CollectionRow, CollectionProductR
 
 @Module({
   imports: [TypeOrmModule.forFeature(entities), CatalogModule, AuditLogModule],
-  controllers: [MerchandisingController, StaffBannersController, StaffCollectionsController],
+  controllers: [MerchandisingController, HomePreviewController, StaffBannersController, StaffCollectionsController],
   providers: [
     HomeContent,
     UpdateMerchandising,

@@ -1,4 +1,6 @@
 import { OrdersCoreModule, OrdersModule } from '@boutik/orders';
+import { Clock, SystemClock } from '@boutik/kernel';
+import { AuditLogModule } from '@boutik/platform/operations';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ServiceOrdersController } from './http/service-orders.controller.js';
@@ -8,6 +10,9 @@ import { ServiceCart } from './storage/service-cart.js';
 import { ServiceCatalogue } from './storage/service-catalogue.js';
 import { ServicesPersonalData } from './storage/services.personal-data.js';
 import { ServicesAccountMerge } from './storage/services.account-merge.js';
+import { EditExpertises, EditServices } from './staff/edit-services.js';
+import { StaffExpertisesController, StaffServicesController } from './staff/staff-services.controller.js';
+import { StaffSheets } from './staff/staff-sheets.js';
 import { AddServiceToCart } from './use-cases/add-service-to-cart.js';
 import { PlaceServiceOrder } from './use-cases/place-service-order.js';
 import { ExpertiseRow } from './storage/expertise.entity.js';
@@ -27,9 +32,19 @@ const serviceEntities = [
 ];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(serviceEntities), OrdersModule],
-  controllers: [StoreServicesController, ServiceOrdersController, ServicePaymentsController],
+  imports: [TypeOrmModule.forFeature(serviceEntities), OrdersModule, AuditLogModule],
+  controllers: [
+    StaffServicesController,
+    StaffExpertisesController,
+    StoreServicesController,
+    ServiceOrdersController,
+    ServicePaymentsController,
+  ],
   providers: [
+    StaffSheets,
+    EditServices,
+    EditExpertises,
+    { provide: Clock, useClass: SystemClock },
     ServiceCatalogue,
     ServiceCart,
     AddServiceToCart,

@@ -3,12 +3,15 @@ import {
   CircleHelp,
   Cpu,
   CreditCard,
+  FileText,
   LayoutGrid,
   type LucideIcon,
+  ShieldCheck,
   ShoppingCart,
   Truck,
   Undo2,
   User,
+  Wrench,
 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { cx } from '../ui/cx';
@@ -22,6 +25,9 @@ const icons: Record<string, LucideIcon> = {
   'undo-2': Undo2,
   cpu: Cpu,
   user: User,
+  wrench: Wrench,
+  'shield-check': ShieldCheck,
+  'file-text': FileText,
 };
 
 interface FaqThemesProps {

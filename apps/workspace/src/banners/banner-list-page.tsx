@@ -5,13 +5,12 @@ import { GalleryHorizontalEnd } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { call } from '../api/http';
 import '../home-items/home-items.css';
-import { MoveButtons } from '../home-items/move-buttons';
-import { periodText, stateLabels } from '../home-items/showing-labels';
-import { ShowingBadge } from '../home-items/showing-parts';
+import { HomePreviewLink } from '../home-items/home-preview-link';
+import { itemFilters, periodColumn, placeColumn, stateColumn } from '../home-items/list-parts';
+import type { Direction } from '../home-items/move-buttons';
 import { AdminOnly } from '../shell/admin-only';
 import type { Column } from '../ui/list/column';
 import { CreateButton } from '../ui/list/create-button';
-import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
 import { pictureUrl } from '../ui/picture-url';
 
@@ -24,7 +23,7 @@ function targetText({ adresse, nombre_produits: count }: StaffBanner): string {
   return count === 1 ? 'un produit' : `${countText(count)} produits`;
 }
 
-const move = (id: number) => async (sens: 'haut' | 'bas') =>
+const move = async (id: number, sens: Direction) =>
   (await call(endpoints.moveBanner, { params: { id }, body: { sens } })).data.place;
 
 const columns: readonly Column<StaffBanner>[] = [
@@ -43,29 +42,13 @@ const columns: readonly Column<StaffBanner>[] = [
     ),
     text: ({ titre }) => titre,
   },
-  {
-    key: 'place',
-    label: 'Place',
-    sort: 'place',
-    cell: ({ id, titre, place, etat }) =>
-      etat === 'supprimée' ? '—' : <MoveButtons name={titre} place={place} move={move(id)} />,
-    text: ({ place }) => place,
-  },
-  { key: 'period', label: 'Période', sort: 'debut', cell: periodText, text: periodText },
+  placeColumn(({ titre }) => titre, move),
+  periodColumn,
   { key: 'target', label: 'Mène à', wide: true, cell: targetText, text: targetText },
-  {
-    key: 'state',
-    label: 'État',
-    cardLabel: false,
-    cell: ({ etat }) => <ShowingBadge state={etat} />,
-    text: ({ etat }) => stateLabels[etat],
-  },
+  stateColumn,
 ];
 
-const filters: readonly ListFilter[] = [
-  { type: 'search', label: 'Rechercher une bannière', placeholder: 'Titre' },
-  { type: 'select', source: 'etat', label: 'État', all: 'Toutes', choices: Object.entries(stateLabels) },
-];
+const filters = itemFilters('Rechercher une bannière', 'Titre');
 
 export function BannerListPage() {
   return (
@@ -78,7 +61,12 @@ export function BannerListPage() {
         exportName="bannieres"
         perPage={50}
         sort={{ field: 'place', order: 'ASC' }}
-        actions={<CreateButton to="/bannieres/nouvelle" label="Nouvelle bannière" />}
+        actions={
+          <>
+            <HomePreviewLink />
+            <CreateButton to="/bannieres/nouvelle" label="Nouvelle bannière" />
+          </>
+        }
         texts={{
           failure: 'Erreur lors du chargement des bannières',
           empty: 'Aucune bannière',

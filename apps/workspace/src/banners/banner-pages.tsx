@@ -90,7 +90,9 @@ function BannerForm({ banner, onChange }: { banner: StaffBannerDetail; onChange:
       name={`la bannière ${titre}`}
       list={LIST}
       onChange={onChange}
-      undo={async () => messageOf(await call(endpoints.undoBanner, { params: { id }, body: { version } }))}
+      undo={async (retablir) =>
+        messageOf(await call(endpoints.undoBanner, { params: { id }, body: { version, retablir } }))
+      }
       remove={async () => messageOf(await call(endpoints.deleteBanner, { params: { id } }))}
       restore={async () => messageOf(await call(endpoints.restoreBanner, { params: { id } }))}
     />

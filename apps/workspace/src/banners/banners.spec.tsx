@@ -22,6 +22,10 @@ const banner: StaffBannerDetail = {
   nombre_produits: 2,
   version: 4,
   annulable: true,
+  versions: [
+    { version: 3, remplacee_le: '2026-11-28T14:10:00+04:00', remplacee_par: 'Jade Payet' },
+    { version: 2, remplacee_le: '2026-11-27T09:00:00+04:00', remplacee_par: 'Luc Hoarau' },
+  ],
   produits: [7, 9],
   noms_produits: [
     { id: 7, nom: 'Écran' },
@@ -82,6 +86,17 @@ describe('banners', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
     await user.click(await screen.findByRole('button', { name: 'Rétablir' }));
     await screen.findByText('Bannière rétablie.');
+  });
+
+  it('go back to an older version than the last one', async () => {
+    const { user } = await edit();
+    api.on(`POST ${PATH}/3/annulation`, { body: { message: 'La version choisie est de retour.', data: banner } });
+    await user.click(screen.getByRole('button', { name: 'Revenir en arrière' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('Version'), '2');
+    await user.click(dialog.getByRole('button', { name: 'Revenir en arrière' }));
+    await screen.findByText('La version choisie est de retour.');
+    expect(api.callsOf(`POST ${PATH}/3/annulation`)[0]?.body).toEqual({ version: 4, retablir: 2 });
   });
 
   it('keep what was typed when somebody else was first', async () => {

@@ -97,7 +97,9 @@ function CollectionForm({ collection, onChange }: { collection: StaffCollectionD
       name={`la collection ${nom}`}
       list={LIST}
       onChange={onChange}
-      undo={async () => messageOf(await call(endpoints.undoCollection, { params: { id }, body: { version } }))}
+      undo={async (retablir) =>
+        messageOf(await call(endpoints.undoCollection, { params: { id }, body: { version, retablir } }))
+      }
       remove={async () => messageOf(await call(endpoints.deleteCollection, { params: { id } }))}
       restore={async () => messageOf(await call(endpoints.restoreCollection, { params: { id } }))}
     />

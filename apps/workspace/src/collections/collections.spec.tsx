@@ -18,6 +18,7 @@ const collection: StaffCollectionDetail = {
   nombre_produits: 1,
   version: 4,
   annulable: false,
+  versions: [],
   par_regle: true,
   regle: { ...newRule, categorie: 'category-5', nom_categorie: 'Écrans', nom_marque: null },
   produits: [7],

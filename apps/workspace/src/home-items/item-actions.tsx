@@ -1,24 +1,25 @@
-import type { ShowingFields } from '@boutik/contract';
+import type { FormerVersions, ShowingFields } from '@boutik/contract';
 import { useNotify, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { getErrorMessage } from '../api/http';
 import { DecisionButton } from '../ui/decision-button';
+import { FormerVersionsButton } from '../ui/former-versions-button';
 import './home-items.css';
 
 interface ItemActionsProps {
-  item: ShowingFields;
+  item: ShowingFields & { versions: FormerVersions };
   /** "la bannière Rentrée". */
   name: string;
   /** The address of the list. */
   list: string;
   /** Reads the record again. */
   onChange: () => void;
-  undo: () => Promise<string>;
+  undo: (version: number) => Promise<string>;
   remove: () => Promise<string>;
   restore: () => Promise<string>;
 }
 
-/** Undoing the last change, removing with a way back, or bringing back what was removed. */
+/** Going back to a former version, removing with a way back, or bringing back what was removed. */
 export function ItemActions({ item, name, list, onChange, undo, remove, restore }: ItemActionsProps) {
   const navigate = useNavigate();
   const notify = useNotify();
@@ -39,16 +40,7 @@ export function ItemActions({ item, name, list, onChange, undo, remove, restore 
     );
   return (
     <>
-      {item.annulable && (
-        <DecisionButton
-          verb="Annuler la dernière modification"
-          question={'Annuler la dernière modification\u202f?'}
-          decide={undo}
-          onDecided={onChange}
-        >
-          <p>Le contenu d’avant revient. L’annuler encore rétablit ce qui est là maintenant.</p>
-        </DecisionButton>
-      )}
+      <FormerVersionsButton versions={item.versions} restore={undo} onRestored={onChange} />
       <DecisionButton
         verb="Supprimer"
         question={`Supprimer ${name}\u202f?`}

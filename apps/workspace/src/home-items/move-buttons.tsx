@@ -6,22 +6,26 @@ import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import './home-items.css';
 
-type Direction = 'haut' | 'bas';
+export type Direction = 'haut' | 'bas';
 
 interface MoveButtonsProps {
   name: string;
   place: number;
+  /** How many there are; absent: the list is of all of them, in one order. */
+  of?: number;
   /** Calls the server. @returns the new place */
   move: (sens: Direction) => Promise<number>;
 }
 
 /** The place on the home page, and a step up or down; only in the list of all of them in their order. */
-export function MoveButtons({ name, place, move }: MoveButtonsProps) {
-  const { total = 0, sort, filterValues } = useListContext();
+export function MoveButtons({ name, place, of, move }: MoveButtonsProps) {
+  const { total: listed = 0, sort, filterValues } = useListContext();
+  const total = of ?? listed;
   const [busy, setBusy] = useState(false);
   const notify = useNotify();
   const refresh = useRefresh();
-  if (sort.field !== 'place' || Object.values(filterValues).some(Boolean)) return place;
+  const isFiltered = of === undefined && Object.values(filterValues).some(Boolean);
+  if (sort.field !== 'place' || isFiltered) return place;
   const step = async (sens: Direction) => {
     if (busy) return;
     setBusy(true);

@@ -88,7 +88,7 @@ describe('Layout', () => {
     seller.unmount();
     open('Admin');
     expect(await links().findByRole('link', { name: 'Bons de réduction' })).toBeTruthy();
-    expect(links().getAllByRole('link')).toHaveLength(44);
+    expect(links().getAllByRole('link')).toHaveLength(47);
     expect(links().getByRole('group', { name: 'Catalogue' })).toBeTruthy();
     expect(await links().findByRole('link', { name: 'Stock bas 3 produits' })).toBeTruthy();
     expect(await links().findByRole('link', { name: 'Litiges 2 à répondre' })).toBeTruthy();

@@ -3,7 +3,9 @@ import {
   BadgePercent,
   Banknote,
   CalendarClock,
+  BrainCircuit,
   ChartLine,
+  CircleHelp,
   ClipboardCheck,
   Coins,
   FilePlus2,
@@ -51,6 +53,7 @@ import {
   Users,
   Wallet,
   WalletCards,
+  Wrench,
 } from 'lucide-react';
 
 import { QuestionCount } from '../questions/question-count';
@@ -191,6 +194,9 @@ export const administrationGroups: readonly MenuGroup[] = [
       { label: 'Collections', icon: LayoutPanelTop, to: '/collections', activePattern: /^\/collections\// },
       { label: 'Textes', icon: ScrollText, to: '/textes', activePattern: /^\/textes\// },
       { label: 'Menus du site', icon: PanelBottom, to: '/menus' },
+      { label: 'FAQ', icon: CircleHelp, to: '/faq', activePattern: /^\/faq\// },
+      { label: 'Services', icon: Wrench, to: '/services', activePattern: /^\/services\// },
+      { label: 'Expertises', icon: BrainCircuit, to: '/expertises', activePattern: /^\/expertises\// },
       { label: 'Emails', icon: Mails, to: '/mails', activePattern: /^\/mails\// },
       { label: 'Équipe', icon: UserCog, to: '/equipe', activePattern: /^\/(equipe|roles)(\/|$)/ },
       { label: 'Historique', icon: History, to: '/historique' },

@@ -42,6 +42,8 @@ export const changeCoupon = 'PATCH /api/commercial/coupons/:id' as EndpointKey<t
 export const changeDeliveryMethod = 'PATCH /api/commercial/modes-livraison/:id' as EndpointKey<
   typeof contract.changeDeliveryMethod
 >;
+export const changeFaqQuestion = 'PATCH /api/commercial/faq/:id' as EndpointKey<typeof contract.changeFaqQuestion>;
+export const changeFaqThemes = 'PUT /api/commercial/faq/themes' as EndpointKey<typeof contract.changeFaqThemes>;
 export const changeMenus = 'PUT /api/commercial/menus' as EndpointKey<typeof contract.changeMenus>;
 export const changePaymentSettings = 'PUT /api/commercial/reglages/paiement' as EndpointKey<
   typeof contract.changePaymentSettings
@@ -84,6 +86,7 @@ export const createCouponBatch = 'POST /api/commercial/coupons/lot' as EndpointK
 export const createDeliveryMethod = 'POST /api/commercial/modes-livraison' as EndpointKey<
   typeof contract.createDeliveryMethod
 >;
+export const createFaqQuestion = 'POST /api/commercial/faq' as EndpointKey<typeof contract.createFaqQuestion>;
 export const createPriceList = 'POST /api/commercial/tarifs' as EndpointKey<typeof contract.createPriceList>;
 export const createProduct = 'POST /api/commercial/products' as EndpointKey<typeof contract.createProduct>;
 export const createProductBatch = 'POST /api/commercial/modifications' as EndpointKey<
@@ -129,6 +132,7 @@ export const deleteCategory = 'DELETE /api/commercial/categories/:niveau/:id' as
 export const deleteCollection = 'DELETE /api/commercial/collections/:id' as EndpointKey<
   typeof contract.deleteCollection
 >;
+export const deleteFaqQuestion = 'DELETE /api/commercial/faq/:id' as EndpointKey<typeof contract.deleteFaqQuestion>;
 export const deleteProduct = 'DELETE /api/commercial/products/:id' as EndpointKey<typeof contract.deleteProduct>;
 export const deleteStaffRole = 'DELETE /api/commercial/roles/:id' as EndpointKey<typeof contract.deleteStaffRole>;
 export const discardTextDraft = 'DELETE /api/commercial/textes/:texte/brouillon' as EndpointKey<
@@ -200,6 +204,7 @@ export const findStaffCategory = 'GET /api/commercial/categories/:niveau/:id' as
 export const findStaffCollection = 'GET /api/commercial/collections/:id' as EndpointKey<
   typeof contract.findStaffCollection
 >;
+export const findStaffFaqQuestion = 'GET /api/commercial/faq/:id' as EndpointKey<typeof contract.findStaffFaqQuestion>;
 export const findStaffMail = 'GET /api/commercial/mails/:mail' as EndpointKey<typeof contract.findStaffMail>;
 export const findStaffRole = 'GET /api/commercial/roles/:id' as EndpointKey<typeof contract.findStaffRole>;
 export const findStockCount = 'GET /api/commercial/inventaires/:id' as EndpointKey<typeof contract.findStockCount>;
@@ -284,6 +289,8 @@ export const listStaffBrands = 'GET /api/commercial/marques' as EndpointKey<type
 export const listStaffCollections = 'GET /api/commercial/collections' as EndpointKey<
   typeof contract.listStaffCollections
 >;
+export const listStaffFaq = 'GET /api/commercial/faq' as EndpointKey<typeof contract.listStaffFaq>;
+export const listStaffFaqThemes = 'GET /api/commercial/faq/themes' as EndpointKey<typeof contract.listStaffFaqThemes>;
 export const listStaffMails = 'GET /api/commercial/mails' as EndpointKey<typeof contract.listStaffMails>;
 export const listStaffPromotions = 'GET /api/commercial/promotions' as EndpointKey<typeof contract.listStaffPromotions>;
 export const listStaffRoles = 'GET /api/commercial/roles' as EndpointKey<typeof contract.listStaffRoles>;
@@ -317,6 +324,9 @@ export const moveCategory = 'POST /api/commercial/categories/:niveau/:id/deplace
 export const moveCollection = 'POST /api/commercial/collections/:id/deplacement' as EndpointKey<
   typeof contract.moveCollection
 >;
+export const moveFaqQuestion = 'POST /api/commercial/faq/:id/deplacement' as EndpointKey<
+  typeof contract.moveFaqQuestion
+>;
 export const orderExchangeEndpoints = {
   preview: 'POST /api/commercial/commandes/:id/echange/apercu' as EndpointKey<
     typeof contract.orderExchangeEndpoints.preview
@@ -339,6 +349,7 @@ export const previewCollection = 'POST /api/commercial/collections/apercu' as En
 export const previewDelivery = 'GET /api/commercial/modes-livraison/apercu' as EndpointKey<
   typeof contract.previewDelivery
 >;
+export const previewHome = 'GET /api/commercial/apercu-accueil' as EndpointKey<typeof contract.previewHome>;
 export const previewProductBatch = 'POST /api/commercial/modifications/apercu' as EndpointKey<
   typeof contract.previewProductBatch
 >;
@@ -491,6 +502,24 @@ export const setStockThreshold = 'PUT /api/commercial/products/:id/seuil' as End
 export const showStaffMail = 'GET /api/commercial/mails/:mail/apercu/html' as EndpointKey<
   typeof contract.showStaffMail
 >;
+export const staffExpertiseEndpoints = {
+  list: 'GET /api/commercial/expertises' as EndpointKey<typeof contract.staffExpertiseEndpoints.list>,
+  find: 'GET /api/commercial/expertises/:id' as EndpointKey<typeof contract.staffExpertiseEndpoints.find>,
+  create: 'POST /api/commercial/expertises' as EndpointKey<typeof contract.staffExpertiseEndpoints.create>,
+  change: 'PATCH /api/commercial/expertises/:id' as EndpointKey<typeof contract.staffExpertiseEndpoints.change>,
+  undo: 'POST /api/commercial/expertises/:id/annulation' as EndpointKey<typeof contract.staffExpertiseEndpoints.undo>,
+  move: 'POST /api/commercial/expertises/:id/deplacement' as EndpointKey<typeof contract.staffExpertiseEndpoints.move>,
+  remove: 'DELETE /api/commercial/expertises/:id' as EndpointKey<typeof contract.staffExpertiseEndpoints.remove>,
+};
+export const staffServiceEndpoints = {
+  list: 'GET /api/commercial/services' as EndpointKey<typeof contract.staffServiceEndpoints.list>,
+  find: 'GET /api/commercial/services/:id' as EndpointKey<typeof contract.staffServiceEndpoints.find>,
+  create: 'POST /api/commercial/services' as EndpointKey<typeof contract.staffServiceEndpoints.create>,
+  change: 'PATCH /api/commercial/services/:id' as EndpointKey<typeof contract.staffServiceEndpoints.change>,
+  undo: 'POST /api/commercial/services/:id/annulation' as EndpointKey<typeof contract.staffServiceEndpoints.undo>,
+  move: 'POST /api/commercial/services/:id/deplacement' as EndpointKey<typeof contract.staffServiceEndpoints.move>,
+  remove: 'DELETE /api/commercial/services/:id' as EndpointKey<typeof contract.staffServiceEndpoints.remove>,
+};
 export const startClientView = 'POST /api/commercial/clients/:id/vue' as EndpointKey<typeof contract.startClientView>;
 export const startSupplierImport = 'POST /api/commercial/imports/:id/demarrage' as EndpointKey<
   typeof contract.startSupplierImport
@@ -513,6 +542,9 @@ export const uncountStock = 'DELETE /api/commercial/inventaires/:id/lignes/:prod
 export const undoBanner = 'POST /api/commercial/bannieres/:id/annulation' as EndpointKey<typeof contract.undoBanner>;
 export const undoCollection = 'POST /api/commercial/collections/:id/annulation' as EndpointKey<
   typeof contract.undoCollection
+>;
+export const undoFaqQuestion = 'POST /api/commercial/faq/:id/annulation' as EndpointKey<
+  typeof contract.undoFaqQuestion
 >;
 export const undoMenus = 'POST /api/commercial/menus/annulation' as EndpointKey<typeof contract.undoMenus>;
 export const undoProductBatch = 'POST /api/commercial/modifications/:id/annulation' as EndpointKey<

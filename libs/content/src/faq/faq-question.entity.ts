@@ -31,6 +31,17 @@ export class FaqQuestionRow {
   @Column({ type: 'smallint' })
   position!: number;
 
+  @Column({ type: 'integer', default: 1 })
+  version!: number;
+
+  /** The former contents, the newest first (`readHistory`). */
+  @Column({ type: 'jsonb', default: () => "'[]'" })
+  history!: unknown;
+
+  /** Hidden by staff while false. */
+  @Column({ type: 'boolean', name: 'is_shown', default: true })
+  isShown!: boolean;
+
   @Column({
     type: 'text',
     generatedType: 'STORED',

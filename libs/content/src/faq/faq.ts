@@ -38,7 +38,8 @@ export class Faq {
     const rows = await queryRows(
       this.database,
       faqQuestionRow,
-      `select ${COLUMNS} from faq_questions q join faq_categories c on c.id = q.category_id order by ${ORDER}`,
+      `select ${COLUMNS} from faq_questions q join faq_categories c on c.id = q.category_id
+       where q.is_shown order by ${ORDER}`,
     );
     return rows.map(withFacts);
   }
@@ -52,7 +53,7 @@ export class Faq {
     const rows = await queryRows(
       this.database,
       listOfCategoryRow,
-      `select ${COLUMNS}, c.id as known from faq_categories c left join faq_questions q on q.category_id = c.id
+      `select ${COLUMNS}, c.id as known from faq_categories c left join faq_questions q on q.category_id = c.id and q.is_shown
        where c.id = $1 order by q.position, q.id`,
       [id],
     );
@@ -103,7 +104,7 @@ export class Faq {
          ) matches
          where matches.question or matches.answer
        ) found
-       where found.hits >= $2
+       where found.hits >= $2 and q.is_shown
        order by found.weight desc, ${ORDER} limit $3`,
       [words, minMatches, limit],
     );

@@ -3,7 +3,8 @@ import { cleanDescription } from '@boutik/catalog';
 import { invalidField } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { EditHomeItems, itemContent } from '../schedule/edit-home-items.js';
+import { EditHomeItems } from '../schedule/edit-home-items.js';
+import { itemContent } from '../schedule/item-kind.js';
 import { assertPeriod, describeShowing, showingOf } from '../schedule/showing-terms.js';
 
 const MAX_BANNERS = 50;

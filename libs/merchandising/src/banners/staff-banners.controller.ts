@@ -53,8 +53,8 @@ export class StaffBannersController {
 
   @Endpoint(undoBanner)
   async undo(@Input() { params, body }: InputOf<typeof undoBanner>, @CurrentUser() by: SignedInUser): Promise<Reply> {
-    await this.editing.undo(params.id, body.version, by);
-    return this.reply(params.id, 'La dernière modification est annulée.');
+    await this.editing.undo(params.id, { version: body.version, to: body.retablir }, by);
+    return this.reply(params.id, 'La version choisie est de retour.');
   }
 
   @Endpoint(moveBanner)

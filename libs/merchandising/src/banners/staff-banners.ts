@@ -1,5 +1,6 @@
 import type { InputOf, listStaffBanners, StaffBanner, StaffBannerDetail } from '@boutik/contract';
 import { Clock, notFound } from '@boutik/kernel';
+import { toFormerVersions } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -13,10 +14,10 @@ const bannerRow = z.strictObject({
   phone_image: z.string().nullable(),
   link: z.string().nullable(),
 });
-const detailRow = bannerRow.extend({ description_html: z.string() });
+const detailRow = bannerRow.extend({ description_html: z.string(), previous: z.unknown() });
 const table = 'banners';
 const listed = { table, columns: 'i.title, i.image, i.phone_image, i.link', row: bannerRow } as const;
-const detailed = { table, columns: `${listed.columns}, i.description_html`, row: detailRow } as const;
+const detailed = { table, columns: `${listed.columns}, i.description_html, i.previous`, row: detailRow } as const;
 
 /** Banners as staff read them. */
 @Injectable()
@@ -42,6 +43,7 @@ export class StaffBanners {
       description: row.description_html,
       produits: products.map((product) => product.id),
       noms_produits: products,
+      versions: toFormerVersions(row.previous),
     };
   }
 

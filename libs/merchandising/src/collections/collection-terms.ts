@@ -8,7 +8,7 @@ import {
 } from '@boutik/contract';
 import { fromEuros, invalidField, toEuros } from '@boutik/kernel';
 import { z } from 'zod';
-import { itemContent } from '../schedule/edit-home-items.js';
+import { itemContent } from '../schedule/item-kind.js';
 import { showingOf } from '../schedule/showing-terms.js';
 import { type CollectionRule, collectionRule } from './collection-rule.js';
 

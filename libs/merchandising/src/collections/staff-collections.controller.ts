@@ -63,8 +63,8 @@ export class StaffCollectionsController {
     @Input() { params, body }: InputOf<typeof undoCollection>,
     @CurrentUser() by: SignedInUser,
   ): Promise<Reply> {
-    await this.editing.undo(params.id, body.version, by);
-    return this.reply(params.id, 'La dernière modification est annulée.');
+    await this.editing.undo(params.id, { version: body.version, to: body.retablir }, by);
+    return this.reply(params.id, 'La version choisie est de retour.');
   }
 
   @Endpoint(moveCollection)

@@ -8,6 +8,7 @@ import type {
 } from '@boutik/contract';
 import { Clock, notFound, toEuros } from '@boutik/kernel';
 import { queryRows } from '@boutik/platform/database';
+import { toFormerVersions } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -19,6 +20,11 @@ import { toRule, toWireRule } from './collection-terms.js';
 const collectionRow = z.strictObject({ ...showingRow, name: z.string(), rule: z.unknown() });
 const table = 'collections';
 const listed = { table, columns: 'i.name, i.rule', row: collectionRow } as const;
+const detailed = {
+  table,
+  columns: `${listed.columns}, i.previous`,
+  row: collectionRow.extend({ previous: z.unknown() }),
+} as const;
 const namesRow = z.strictObject({ category: z.string().nullable(), brand: z.string().nullable() });
 type Preview = ReplyOf<typeof previewCollection>['data'];
 
@@ -40,7 +46,7 @@ export class StaffCollections {
 
   /** @throws DomainError not-found `unknown-collection` */
   async find(id: number): Promise<StaffCollectionDetail> {
-    const row = await findItem(this.database, listed, id);
+    const row = await findItem(this.database, detailed, id);
     if (!row) throw notFound('unknown-collection', 'Cette collection n’existe plus.');
     const products = await findProducts(this.database, { table, id });
     const rule = collectionRule.safeParse(row.rule).data;
@@ -49,6 +55,7 @@ export class StaffCollections {
       regle: rule ? { ...toWireRule(rule), ...(await this.namesOf(rule)) } : null,
       produits: products.map((product) => product.id),
       noms_produits: products,
+      versions: toFormerVersions(row.previous),
     };
   }
 

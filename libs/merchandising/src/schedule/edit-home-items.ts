@@ -1,45 +1,13 @@
 import { DomainError, invalidField, notFound } from '@boutik/kernel';
 import { idRow, queryRows } from '@boutik/platform/database';
 import type { SignedInUser } from '@boutik/platform/http';
-import { AuditLog } from '@boutik/platform/operations';
+import { addToHistory, AuditLog, formerContent } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { differences } from './differences.js';
-import { type HomeTable, homeTables, lockItems, moveItem, placeProducts, switchItems } from './home-items.js';
-
-/** What each banner and collection has, besides its own; stored as the content before the last change. */
-export const itemContent = z.object({
-  name: z.string(),
-  isEnabled: z.boolean(),
-  /** ISO 8601. */
-  startsAt: z.string().nullable(),
-  endsAt: z.string().nullable(),
-  productIds: z.array(z.number()),
-});
-export type ItemContent = z.output<typeof itemContent>;
-
-/** How a kind of them is called. */
-interface ItemKind<Content> {
-  table: HomeTable;
-  max: number;
-  /** "banner" begins the actions of the audit log and the codes of errors. */
-  code: string;
-  /** "bannière", in the audit log. */
-  subject: string;
-  messages: { unknown: string; changed: string; tooMany: string; sameName: string; nameField: string };
-  schema: z.ZodType<Content>;
-  /** SQL of its own columns, for the alias "i", as arguments of jsonb_build_object. */
-  ownContent: string;
-  /** Column and value of each. */
-  columnsOf: (content: Content) => Readonly<Record<string, unknown>>;
-  /** For the audit log, by French names. */
-  describe: (content: Content) => Readonly<Record<string, string>>;
-  /** The products of the content. */
-  productsOf: (tx: EntityManager, content: Content) => Promise<readonly number[]>;
-  /** @throws DomainError 422 for content that leads nowhere */
-  check: (content: Content) => void;
-}
+import type { ItemContent, ItemKind } from './item-kind.js';
+import { homeTables, lockItems, moveItem, placeProducts, switchItems } from './home-items.js';
 
 const itemRow = z.strictObject({
   version: z.number(),
@@ -48,6 +16,13 @@ const itemRow = z.strictObject({
   previous: z.unknown(),
 });
 const REMOVED_DAYS = 30;
+
+/** An item as it is, with its former contents as they are stored. */
+interface FoundItem<Content> {
+  version: number;
+  content: Content;
+  history: unknown;
+}
 
 /** Creates, changes, orders, removes and restores what the home page shows; each act is in the audit log. */
 @Injectable()
@@ -83,17 +58,20 @@ export abstract class EditHomeItems<Content extends ItemContent> {
   /** @throws DomainError not-found, conflict `…-changed`, 422 for a name that exists */
   change(id: number, { version, ...change }: Partial<Content> & { version: number }, by: SignedInUser): Promise<void> {
     return this.inOrder(async (tx) => {
-      const { content } = await this.find(tx, { id, version });
-      await this.write(tx, id, { before: content, after: { ...content, ...change }, act: 'changed', by });
+      const found = await this.find(tx, { id, version });
+      await this.write(tx, id, { before: found, after: { ...found.content, ...change }, act: 'changed', by });
     });
   }
 
-  /** The content before the last change comes back; undoing again brings back what was undone. @throws DomainError */
-  undo(id: number, version: number, by: SignedInUser): Promise<void> {
+  /**
+   * A former content comes back, the last one where none is named; what it replaces can come back, too.
+   * @throws DomainError not-found, conflict `…-changed` and `nothing-to-undo`
+   */
+  undo(id: number, { version, to }: { version: number; to?: number | undefined }, by: SignedInUser): Promise<void> {
     return this.inOrder(async (tx) => {
-      const { content, previous } = await this.find(tx, { id, version });
-      if (previous === null) throw new DomainError('conflict', 'nothing-to-undo', 'Il n’y a rien à annuler.');
-      await this.write(tx, id, { before: content, after: previous, act: 'undone', by });
+      const found = await this.find(tx, { id, version });
+      const after = formerContent(found.history, this.kind.schema, to);
+      await this.write(tx, id, { before: found, after, act: 'undone', by });
     });
   }
 
@@ -147,7 +125,7 @@ export abstract class EditHomeItems<Content extends ItemContent> {
   private async write(
     tx: EntityManager,
     id: number,
-    { before, after, act, by }: { before: Content; after: Content; act: string; by: SignedInUser },
+    { before, after, act, by }: { before: FoundItem<Content>; after: Content; act: string; by: SignedInUser },
   ): Promise<void> {
     if (act === 'changed') this.kind.check(after);
     await this.assertName(tx, after.name, id);
@@ -155,10 +133,10 @@ export abstract class EditHomeItems<Content extends ItemContent> {
     await tx.query(
       `update ${this.kind.table} set version = version + 1, previous = $1,
          ${columns.map(([name], at) => `${name} = $${at + 3}`).join(', ')} where id = $2`,
-      [JSON.stringify(before), id, ...columns.map(([, value]) => value)],
+      [addToHistory(before.history, { ...before, at: new Date(), by }), id, ...columns.map(([, value]) => value)],
     );
     await this.place(tx, id, after);
-    await this.record(tx, { by, act, name: after.name, before, after });
+    await this.record(tx, { by, act, name: after.name, before: before.content, after });
   }
 
   private async place(tx: EntityManager, id: number, content: Content): Promise<void> {
@@ -169,7 +147,7 @@ export abstract class EditHomeItems<Content extends ItemContent> {
   private async find(
     tx: EntityManager,
     { id, version, deleted = false }: { id: number; version?: number; deleted?: boolean },
-  ): Promise<{ content: Content; previous: Content | null }> {
+  ): Promise<FoundItem<Content>> {
     const { table, schema, code, messages } = this.kind;
     const [row] = await queryRows(
       tx,
@@ -180,7 +158,7 @@ export abstract class EditHomeItems<Content extends ItemContent> {
     if (!row || row.deleted !== deleted) throw notFound(`unknown-${code}`, messages.unknown);
     if (version !== undefined && version !== row.version)
       throw new DomainError('conflict', `${code}-changed`, messages.changed);
-    return { content: schema.parse(row.content), previous: schema.safeParse(row.previous).data ?? null };
+    return { version: row.version, content: schema.parse(row.content), history: row.previous };
   }
 
   private content(): string {

@@ -11,9 +11,12 @@ export const homeTables = {
 } as const;
 export type HomeTable = keyof typeof homeTables;
 
-/** For a table with the alias "i": what is shown now. */
-export const SHOWN = `(i.is_enabled and i.deleted_at is null
-    and coalesce(i.starts_at <= now(), true) and coalesce(i.ends_at > now(), true))`;
+/** For a table with the alias "i": what is shown at a moment, given in SQL. */
+export const shownAt = (moment: string) => `(i.is_enabled and i.deleted_at is null
+    and coalesce(i.starts_at <= ${moment}, true) and coalesce(i.ends_at > ${moment}, true))`;
+
+/** What is shown now. */
+export const SHOWN = shownAt('now()');
 
 /** As `showingState` in the domain, for a table with the alias "i". */
 export const STATE = `case when i.deleted_at is not null then 'deleted' when not i.is_enabled then 'disabled'

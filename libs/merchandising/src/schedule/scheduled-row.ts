@@ -25,7 +25,7 @@ export abstract class ScheduledRow {
   @Column({ type: 'integer', default: 1 })
   version!: number;
 
-  /** The content before the last change, which undoing it brings back. */
+  /** The former contents, the newest first (`readHistory`). */
   @Column({ type: 'jsonb', nullable: true })
   previous!: unknown;
 }

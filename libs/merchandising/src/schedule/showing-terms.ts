@@ -2,7 +2,7 @@ import type { ShowingWireState } from '@boutik/contract';
 import { invalidField, reunionIso } from '@boutik/kernel';
 import { z } from 'zod';
 import { type ShowingState, showingState } from '../domain/showing.js';
-import type { ItemContent } from './edit-home-items.js';
+import type { ItemContent } from './item-kind.js';
 
 export const wireStates: Record<ShowingState, ShowingWireState> = {
   online: 'en ligne',
@@ -13,7 +13,7 @@ export const wireStates: Record<ShowingState, ShowingWireState> = {
 };
 
 /** "2026-11-30T08:00" in La Réunion, which has no summer time. */
-function toInstant(local: string): string {
+export function toInstant(local: string): string {
   return new Date(`${local}:00+04:00`).toISOString();
 }
 

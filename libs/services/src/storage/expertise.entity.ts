@@ -15,4 +15,15 @@ export class ExpertiseRow {
 
   @Column({ type: 'text' })
   description!: string;
+
+  @Column({ type: 'integer', default: 1 })
+  version!: number;
+
+  /** The former contents, the newest first (`readHistory`). */
+  @Column({ type: 'jsonb', default: () => "'[]'" })
+  history!: unknown;
+
+  /** Hidden by staff while false. */
+  @Column({ type: 'boolean', name: 'is_shown', default: true })
+  isShown!: boolean;
 }

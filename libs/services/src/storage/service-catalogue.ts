@@ -41,9 +41,9 @@ const SELECT_SERVICES = `
         'sous_caracteristiques', coalesce((select json_agg(json_build_object('nom', d.name, 'description', d.description)
           order by d.position, d.id) from service_trait_details d where d.trait_id = t.id), '[]')) order by t.position, t.id)
       from service_traits t where t.service_id = s.id), '[]') as caracteristiques
-  from services s order by s.position, s.id`;
+  from services s where s.is_shown order by s.position, s.id`;
 
-/** The catalogue of services; read-only. */
+/** The catalogue of services as customers see it; read-only. */
 @Injectable()
 export class ServiceCatalogue {
   constructor(private readonly database: DataSource) {}
@@ -54,7 +54,10 @@ export class ServiceCatalogue {
   }
 
   async expertises(): Promise<Expertise[]> {
-    const rows = await this.database.manager.find(ExpertiseRow, { order: { position: 'asc', id: 'asc' } });
+    const rows = await this.database.manager.find(ExpertiseRow, {
+      where: { isShown: true },
+      order: { position: 'asc', id: 'asc' },
+    });
     return rows.map(({ id, name, description }) => ({ id, nom: name, description }));
   }
 
@@ -66,8 +69,8 @@ export class ServiceCatalogue {
       tx ?? this.database,
       offerRow,
       `select 'service' as kind, u.id, s.name as service, u.name, u.price_text as price
-         from sub_services u join services s on s.id = u.service_id where u.id = any($1::int[])
-       union all select 'expertise', id, name, name, '' from expertises where id = any($2::int[])`,
+         from sub_services u join services s on s.id = u.service_id and s.is_shown where u.id = any($1::int[])
+       union all select 'expertise', id, name, name, '' from expertises where is_shown and id = any($2::int[])`,
       [idsOf('service'), idsOf('expertise')],
     );
     return items.flatMap(({ kind, id }) => {

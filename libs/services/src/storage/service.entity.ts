@@ -18,4 +18,15 @@ export class ServiceRow {
 
   @Column({ type: 'text', name: 'image_url' })
   imageUrl!: string;
+
+  @Column({ type: 'integer', default: 1 })
+  version!: number;
+
+  /** The former contents, the newest first (`readHistory`). */
+  @Column({ type: 'jsonb', default: () => "'[]'" })
+  history!: unknown;
+
+  /** Hidden by staff while false. */
+  @Column({ type: 'boolean', name: 'is_shown', default: true })
+  isShown!: boolean;
 }

@@ -1,0 +1,160 @@
+import { endpoints } from '@boutik/api-client';
+import type { ReplyOf, listStaffFaqThemes } from '@boutik/contract';
+import Button from '@mui/material/Button';
+import { ArrowDown, ArrowLeft, ArrowUp, X } from 'lucide-react';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { call, firstMessages, getErrorMessage } from '../api/http';
+import { useApiQuery } from '../api/use-api-query';
+import { AdminOnly } from '../shell/admin-only';
+import { PageHeading } from '../shell/page-heading';
+import { Options, Select, TextBox } from '../ui/field';
+import '../ui/form/rows.css';
+import { UnsavedChangesGuard } from '../ui/form/unsaved-changes-guard';
+import { Icon } from '../ui/icon';
+import { NamedIconButton } from '../ui/icon-button';
+import { ListSkeleton } from '../ui/list-skeleton';
+import { LoadError } from '../ui/load-error';
+import { Notice } from '../ui/notice';
+
+type Themes = ReplyOf<typeof listStaffFaqThemes>['data'];
+type Icone = (typeof icons)[number][0];
+interface Theme {
+  id: number | null;
+  nom: string;
+  icone: Icone;
+  questions: number;
+}
+
+const TITLE = 'Thèmes de la FAQ';
+const MAX_THEMES = 20;
+const icons = [
+  ['shopping-cart', 'Panier'],
+  ['truck', 'Camion'],
+  ['credit-card', 'Carte bancaire'],
+  ['undo-2', 'Retour'],
+  ['cpu', 'Composant'],
+  ['user', 'Personne'],
+  ['wrench', 'Outil'],
+  ['shield-check', 'Garantie'],
+  ['file-text', 'Document'],
+] as const;
+
+export function FaqThemesPage() {
+  const { reply, failed, busy, refetch } = useApiQuery(endpoints.listStaffFaqThemes);
+  return (
+    <AdminOnly title={TITLE}>
+      <p>
+        <Link to="/faq" className="return-back">
+          <Icon icon={ArrowLeft} size={16} /> FAQ
+        </Link>
+      </p>
+      <PageHeading title={TITLE}>
+        <p className="soft">Les rubriques de la page d’aide, dans leur ordre.</p>
+      </PageHeading>
+      {failed && <LoadError message="Les thèmes n’ont pas pu être lus." busy={busy} onRetry={refetch} />}
+      {!reply && !failed && <ListSkeleton label="Chargement des thèmes" />}
+      {reply && <ThemesEditor key={reply.data.etat} read={reply.data} onChange={refetch} />}
+    </AdminOnly>
+  );
+}
+
+function ThemesEditor({ read, onChange }: { read: Themes; onChange: () => void }) {
+  const notify = useNotify();
+  const before = read.themes as Theme[];
+  const [themes, setThemes] = useState<Theme[]>(before);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<{ message: string; fields: Record<string, string> } | null>(null);
+  const changed = JSON.stringify(themes) !== JSON.stringify(before);
+  const save = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      const body = { etat: read.etat, themes: themes.map(({ id, nom, icone }) => ({ id, nom, icone })) };
+      const { message } = await call(endpoints.changeFaqThemes, { body });
+      notify(message ?? 'Les thèmes sont enregistrés.', { type: 'success' });
+      onChange();
+    } catch (failure) {
+      const message = getErrorMessage(failure, 'Les thèmes n’ont pas pu être enregistrés.');
+      setError({ message, fields: firstMessages(failure) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const set = (index: number, theme: Theme) => setThemes(themes.map((one, at) => (at === index ? theme : one)));
+  const swap = (index: number) =>
+    setThemes(
+      themes.map((one, at) => (at === index ? themes[index + 1] : at === index + 1 ? themes[index] : one) ?? one),
+    );
+  return (
+    <form
+      noValidate
+      className="card form-rows"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <UnsavedChangesGuard canLeave={() => !changed || busy} />
+      {error && <Notice tone="bad">{error.message}</Notice>}
+      {themes.map((theme, index) => (
+        <div key={theme.id ?? `new-${index}`} className="form-row">
+          <TextBox
+            label={`Nom ${index + 1}`}
+            value={theme.nom}
+            maxLength={100}
+            error={error?.fields[`themes.${index}.nom`]}
+            onChange={({ target }) => set(index, { ...theme, nom: target.value })}
+          />
+          <Select
+            label={`Icône ${index + 1}`}
+            value={theme.icone}
+            onChange={({ target }) => set(index, { ...theme, icone: target.value as Icone })}
+          >
+            <Options choices={icons} />
+          </Select>
+          <div className="form-row-actions">
+            <NamedIconButton
+              label={`Monter ${theme.nom || index + 1}`}
+              disabled={index === 0}
+              onClick={() => swap(index - 1)}
+            >
+              <Icon icon={ArrowUp} size={18} />
+            </NamedIconButton>
+            <NamedIconButton
+              label={`Descendre ${theme.nom || index + 1}`}
+              disabled={index === themes.length - 1}
+              onClick={() => swap(index)}
+            >
+              <Icon icon={ArrowDown} size={18} />
+            </NamedIconButton>
+            {theme.questions === 0 ? (
+              <NamedIconButton
+                label={`Retirer ${theme.nom || index + 1}`}
+                onClick={() => setThemes(themes.filter((_, at) => at !== index))}
+              >
+                <Icon icon={X} size={18} />
+              </NamedIconButton>
+            ) : (
+              <span className="soft">
+                {theme.questions} question{theme.questions > 1 ? 's' : ''}
+              </span>
+            )}
+          </div>
+        </div>
+      ))}
+      {themes.length < MAX_THEMES && (
+        <Button
+          variant="outlined"
+          onClick={() => setThemes([...themes, { id: null, nom: '', icone: 'file-text', questions: 0 }])}
+        >
+          Ajouter un thème
+        </Button>
+      )}
+      <Button type="submit" variant="contained" disabled={busy || !changed}>
+        Enregistrer
+      </Button>
+    </form>
+  );
+}
