@@ -8,11 +8,11 @@ export class CreateAccountTotals1795874460000 implements MigrationInterface {
     await runner.query(`create table account_totals (
       reference text primary key,
       invoiced_cents bigint not null,
-      settled_cents bigint not null,
+      balance_cents bigint not null,
       disputed_cents bigint not null
     )`);
     await runner.query(
-      'create index account_totals_open on account_totals (reference) where invoiced_cents <> settled_cents or disputed_cents <> 0',
+      'create index account_totals_open on account_totals (reference) where balance_cents <> 0 or disputed_cents <> 0',
     );
     await runner.query(`create table payment_totals (
       day date not null,

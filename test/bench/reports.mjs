@@ -15,6 +15,7 @@ import { startShop } from './start-shop.mjs';
 const LINES_PER_ORDER = 2.5;
 const BUDGET = { max: 200, unit: 'ms' };
 const CALLS = 7;
+const BATCH = 10_000;
 
 /** What staff and the accountant read, below /api/commercial. */
 const PATHS = [
@@ -98,13 +99,16 @@ function withDay(address) {
 /** As the jobs of the worker do. @param {string} url @param {string} dist */
 async function count(url, dist) {
   const load = (/** @type {string} */ file) => import(pathToFileURL(path.resolve(dist, 'libs', file)).href);
-  const { CountDocuments, CountMissingDocuments } = {
-    ...(await load('reports/src/counting/count-documents.js')),
-    ...(await load('reports/src/counting/count-missing-documents.js')),
-  };
+  const { CountDocuments } = await load('reports/src/counting/count-documents.js');
   const { CountMovements } = await load('accounting/src/balances/totals/count-movements.js');
   const source = await new DataSource({ type: 'postgres', url }).initialize();
-  await new CountMissingDocuments(source, new CountDocuments(source)).handle();
+  const documents = await source.query(
+    'select i.id from invoices i left join sales_documents d on d.document_id = i.id where d.document_id is null order by i.id',
+  );
+  for (let at = 0; at < documents.length; at += BATCH) {
+    const ids = documents.slice(at, at + BATCH).map((/** @type {{ id: number }} */ { id }) => id);
+    await new CountDocuments(source).count(ids);
+  }
   const began = performance.now();
   await new CountMovements(source).handle();
   process.stdout.write(`movements of accounts counted in ${((performance.now() - began) / 1000).toFixed(1)} s\n`);

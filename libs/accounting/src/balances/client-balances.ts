@@ -15,7 +15,7 @@ export type Balances = Record<keyof typeof balances, Cents>;
 export type ClientBalanceRow = z.infer<typeof balanceRow>;
 type Filter = Omit<InputOf<typeof listClientBalances>['query'], 'au'>;
 
-const SUMS = ['invoiced_cents', 'settled_cents', 'disputed_cents'];
+const SUMS = ['invoiced_cents', 'balance_cents', 'disputed_cents'];
 /** What the totals have too much or too little at the end of the day $1: nothing, but for what came since the last count. */
 const CHANGES = `changes as materialized (
     select reference, ${SUMS.map((sum) => `sum(${sum}) as ${sum}`).join(', ')} from (
@@ -24,10 +24,10 @@ const CHANGES = `changes as materialized (
       select reference, ${SUMS.map((sum) => `-${sum}`).join(', ')} from (${COUNTED_AFTER_DAY}) m) c
     group by reference)`;
 
-const NOT_ZERO = '(invoiced_cents <> settled_cents or disputed_cents <> 0)';
+const NOT_ZERO = '(balance_cents <> 0 or disputed_cents <> 0)';
 /** The references of orders that may be open at the day; all orders for `tous`. */
 const references = (all: boolean) =>
-  `select reference from account_totals ${all ? '' : `where ${NOT_ZERO}`} union select reference from changes`;
+  `select reference from account_totals where reference <> '' ${all ? '' : `and ${NOT_ZERO}`} union select reference from changes`;
 const AT_THE_DAY = SUMS.map((sum) => `coalesce(t.${sum}, 0) + coalesce(c.${sum}, 0) as ${sum}`);
 /** @param of rows with the `reference` of an order */
 const accountsAt = (of: string) => `select r.*, ${AT_THE_DAY.join(', ')} from ${of} r
@@ -40,9 +40,9 @@ const accountsAt = (of: string) => `select r.*, ${AT_THE_DAY.join(', ')} from ${
 const accounts = (all: boolean) => `with ${MARKS}, ${CHANGES},
   accounts as (
     select coalesce('client-' || o.user_id, a.reference) as key, max(o.user_id) as "clientId", min(a.reference) as reference,
-      sum(a.invoiced_cents - a.settled_cents) as balance, sum(a.disputed_cents) as disputed
+      sum(a.balance_cents) as balance, sum(a.disputed_cents) as disputed
     from (${accountsAt(`(${references(all)})`)}) a left join orders o on o.number = a.reference
-    where a.invoiced_cents <> 0 or a.settled_cents <> 0 or a.disputed_cents <> 0 group by 1)`;
+    where a.invoiced_cents <> 0 or a.balance_cents <> 0 or a.disputed_cents <> 0 group by 1)`;
 
 /** As the newest order names the client. */
 const NAMED = `select coalesce(nullif(o.client_company, ''), trim(o.client_prenom || ' ' || o.client_name)) from orders o`;
@@ -51,7 +51,7 @@ const NAME = `coalesce((${NAMED} where o.user_id = "clientId" order by o.placed_
 const IS_NAMED = `plain_words(${NAME}) like '%' || plain_words($2) || '%'`;
 
 /** What all orders of the client of a row were invoiced and have settled. */
-const OF_ROW = `(select coalesce(sum(a.invoiced_cents), 0) as invoiced, coalesce(sum(a.settled_cents), 0) as settled
+const OF_ROW = `(select coalesce(sum(a.invoiced_cents), 0) as invoiced, coalesce(sum(a.invoiced_cents - a.balance_cents), 0) as settled
   from (${accountsAt(`(select o.number as reference from orders o where o.user_id = p."clientId"
     union select p.reference where p."clientId" is null)`)}) a)`;
 
@@ -84,13 +84,13 @@ export class ClientBalances {
        page as (select * from matching order by abs(balance) + disputed desc, key limit $3 offset $4),
        sums as (
          select ${SUMS.map((sum) => `coalesce(sum(${sum}), 0) as ${sum}`).join(', ')} from (
-           select ${SUMS.join(', ')} from account_totals union all select ${SUMS.join(', ')} from changes) s)
+           select ${SUMS.join(', ')} from account_totals where reference = '' union all select ${SUMS.join(', ')} from changes) s)
        select
          (select coalesce(jsonb_agg(jsonb_build_object('key', key, 'clientId', "clientId", 'name', ${NAME},
              'invoiced', w.invoiced, 'settled', w.settled, 'balance', balance, 'disputed', disputed)
              order by abs(balance) + disputed desc, key), '[]') from page p cross join lateral ${OF_ROW} w) as items,
          (select count(*)::int from matching) as total,
-         (select jsonb_build_object('invoiced', invoiced_cents, 'settled', settled_cents, 'balance', invoiced_cents - settled_cents,
+         (select jsonb_build_object('invoiced', invoiced_cents, 'settled', invoiced_cents - balance_cents, 'balance', balance_cents,
             'disputed', disputed_cents) from sums) as totals`,
       [day, pattern, perPage, (page - 1) * perPage],
     );

@@ -1,10 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The account of one order; amounts in cents. */
+/** The account of one order, or of all together; amounts in cents. */
 @Entity('account_totals')
-@Index('account_totals_open', ['reference'], { where: '((invoiced_cents <> settled_cents) OR (disputed_cents <> 0))' })
+@Index('account_totals_open', ['reference'], { where: '((balance_cents <> 0) OR (disputed_cents <> 0))' })
 export class AccountTotalRow {
-  /** Number of the order. */
+  /** Number of the order; empty: all of them. */
   @PrimaryColumn({ type: 'text' })
   reference!: string;
 
@@ -12,8 +12,9 @@ export class AccountTotalRow {
   @Column({ type: 'bigint', name: 'invoiced_cents' })
   invoiced!: string;
 
-  @Column({ type: 'bigint', name: 'settled_cents' })
-  settled!: string;
+  /** What is owed of it. Most are 0, which the planner knows from a column of its own. */
+  @Column({ type: 'bigint', name: 'balance_cents' })
+  balance!: string;
 
   @Column({ type: 'bigint', name: 'disputed_cents' })
   disputed!: string;

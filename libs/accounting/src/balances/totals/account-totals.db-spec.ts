@@ -158,7 +158,7 @@ describe('totals of accounts', () => {
   });
 
   it.each([
-    ['an amount', 'update account_totals set settled_cents = settled_cents + 1'],
+    ['an amount', 'update account_totals set balance_cents = balance_cents + 1'],
     ['a missing account', 'delete from account_totals where reference > $$CMD-5$$'],
     ['an account of nobody', "insert into account_totals values ('CMD-x', 5, 0, 0)"],
     ['a day', 'update payment_totals set received_cents = received_cents + 1'],

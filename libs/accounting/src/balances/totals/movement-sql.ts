@@ -3,13 +3,13 @@ export const DAY_END = "(($1::date + 1)::timestamp at time zone 'Indian/Reunion'
 const dayOf = (at: string) => `(${at} at time zone 'Indian/Reunion')::date as day`;
 
 /** Cents of a document `i`. */
-const OF_INVOICE =
-  'i.order_number as reference, i.gross_cents::bigint as invoiced_cents, 0::bigint as settled_cents, 0::bigint as disputed_cents';
+const OF_INVOICE = `i.order_number as reference, i.gross_cents::bigint as invoiced_cents, i.gross_cents::bigint as balance_cents,
+  0::bigint as disputed_cents`;
 
 /** Cents of a line `l` of the ledger of the session `s`: what it paid, and what is doubtful since. */
 const OF_LINE = `s.reference, 0::bigint as invoiced_cents,
-  case when l.kind in ('captured', 'received', 'charge-back-lifted') then abs(l.amount_cents)
-    when l.kind in ('refunded', 'reversed', 'charged-back') then -abs(l.amount_cents) else 0 end as settled_cents,
+  case when l.kind in ('captured', 'received', 'charge-back-lifted') then -abs(l.amount_cents)
+    when l.kind in ('refunded', 'reversed', 'charged-back') then abs(l.amount_cents) else 0 end as balance_cents,
   case when l.kind in ('disputed', 'charge-back-lifted') then abs(l.amount_cents)
     when l.kind in ('reinstated', 'charged-back') then -abs(l.amount_cents) else 0 end as disputed_cents`;
 const ACCOUNT_KINDS =
@@ -49,9 +49,11 @@ const movements = ({ invoices, lines }: Part, condition: (at: string) => string)
 export const UNCOUNTED_UNTIL_DAY = movements(UNCOUNTED, (at) => `${at} < ${DAY_END}`);
 export const COUNTED_AFTER_DAY = movements(COUNTED, (at) => `${at} >= ${DAY_END} and ${at} < 'infinity'`);
 
+/** Of each order, and of all together, whose reference is empty. */
 const accounts = (part: Part) =>
-  `select reference, sum(invoiced_cents) as invoiced_cents, sum(settled_cents) as settled_cents, sum(disputed_cents) as disputed_cents
-   from (${movements(part, () => 'true')}) m group by reference`;
+  `select coalesce(reference, '') as reference, sum(invoiced_cents) as invoiced_cents, sum(balance_cents) as balance_cents,
+     sum(disputed_cents) as disputed_cents
+   from (${movements(part, () => 'true')}) m group by grouping sets ((reference), ()) having count(*) > 0`;
 
 const sumOf = (...kinds: string[]) =>
   `coalesce(sum(abs(l.amount_cents)) filter (where l.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})), 0)`;
@@ -85,7 +87,7 @@ const of = (table: string, columns: Pick<Totals, 'keys' | 'sums'>, sql: (part: P
 /** The tables of totals, each with what it does not have yet, and with what it has as documents and ledger say. */
 export const accountTotals = of(
   'account_totals',
-  { keys: ['reference'], sums: ['invoiced_cents', 'settled_cents', 'disputed_cents'] },
+  { keys: ['reference'], sums: ['invoiced_cents', 'balance_cents', 'disputed_cents'] },
   accounts,
 );
 export const paymentTotals = of(
