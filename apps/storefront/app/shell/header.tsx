@@ -56,7 +56,7 @@ export function Header({ shell }: { shell: ShellData }) {
             >
               <Icon icon={Menu} size={24} />
             </a>
-            <Link to="/" aria-label={`${SHOP_NAME}, accueil`} className="min-w-0 rounded-md py-1">
+            <Link to="/" aria-label={`${SHOP_NAME}, accueil`} className="rounded-md py-1">
               <Logo name={SHOP_NAME} picture={shell.logo} />
             </Link>
             <div className="hidden flex-1 lg:block">
