@@ -104,9 +104,10 @@ describeBuilt(
       // The provider has the money, and the way back to the shop fails.
       let back = '';
       await page.route(
-        /\/paiement\/success/,
+        /\/sandbox\/pay\//,
         async (route) => {
-          back = route.request().url();
+          const reply = await route.fetch({ maxRedirects: 0 });
+          back = reply.headers()['location'] ?? '';
           await route.abort();
         },
         { times: 1 },

@@ -11,7 +11,7 @@ export interface NamedList {
 }
 
 /** What the request for a list leads to: a new one of this name, the one that exists with the same products, or a refusal. */
-export type ListPlace = { kind: 'new'; name: string } | { kind: 'same'; id: number } | { kind: 'taken' };
+type ListPlace = { kind: 'new'; name: string } | { kind: 'same'; id: number } | { kind: 'taken' };
 
 /**
  * Names are unique in an account, whatever their case. A list of the same name and products is the same list: a form that
