@@ -73,7 +73,7 @@ describe('services and expertises', () => {
     expect(await shown()).toEqual([]);
     expect((await order(first)).status).toBe(404);
     expect(
-      await shop.count('audit_log', `action = 'service-sheet-changed' and after->>'Prestations' like '%60 €%'`),
+      await shop.count('audit_log', `action = 'service-sheet-changed' and before->>'Prestations' like '%50 €%'`),
     ).toBe(1);
   });
 

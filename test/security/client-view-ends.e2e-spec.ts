@@ -46,9 +46,11 @@ describe('the end of a view as a client', () => {
     expect(await log()).toMatchObject([{ note: 'avec la session du membre de l’équipe' }]);
   });
 
-  it('by another view is written when it begins', async () => {
+  it('by its time is written by the next view, when the worker has not yet', async () => {
     await start();
-    await start();
-    expect(await log()).toMatchObject([{ note: '' }]);
+    await shop.db.query("update client_views set ends_at = now() - interval '1 minute'");
+    expect((await start()).status).toBe(200);
+    await shop.runSchedule('end-client-views');
+    expect(await log()).toMatchObject([{ note: expect.stringContaining('à la fin de ses 15 minutes') }]);
   });
 });
