@@ -93,6 +93,42 @@ const expertiseDetail = z.object({
 });
 export type StaffExpertise = z.output<typeof expertiseDetail>;
 
+/** Former versions, order and removal. */
+function actionEndpoints<Reply extends z.ZodType>(of: { root: string; code: string; one: string; reply: Reply }) {
+  const { root, code, one, reply } = of;
+  const unknown = { 'not-found': [`unknown-${code}`] } as const;
+  const shared = { audience: admins, tag } as const;
+  return {
+    undo: endpoint({
+      ...shared,
+      method: 'POST',
+      path: `${root}/:id/annulation`,
+      summary: `Remet une version d’avant, la dernière si aucune n’est nommée, d’une fiche de ${one}.`,
+      errors: { ...unknown, conflict: [`${code}-changed`, 'nothing-to-undo'] },
+      input: { params, body: undo },
+      reply,
+    }),
+    move: endpoint({
+      ...shared,
+      method: 'POST',
+      path: `${root}/:id/deplacement`,
+      summary: `Monte ou descend une fiche de ${one} d’une place.`,
+      errors: unknown,
+      input: { params, body: move },
+      reply,
+    }),
+    remove: endpoint({
+      ...shared,
+      method: 'DELETE',
+      path: `${root}/:id`,
+      summary: `Supprime une fiche de ${one} ; les commandes passées gardent leurs lignes.`,
+      errors: unknown,
+      input: { params },
+      reply: z.object({ ...succeeded, message: z.string() }),
+    }),
+  };
+}
+
 /** What both have: list, record, creation, change, order, former versions and removal. */
 function contentEndpoints<
   Summary extends z.ZodType,
@@ -141,33 +177,7 @@ function contentEndpoints<
       input: { params, body: z.object(terms).partial().extend({ version: readVersion }) },
       reply,
     }),
-    undo: endpoint({
-      ...shared,
-      method: 'POST',
-      path: `${root}/:id/annulation`,
-      summary: `Remet une version d’avant, la dernière si aucune n’est nommée, d’une fiche de ${one}.`,
-      errors: { ...unknown, conflict: [`${code}-changed`, 'nothing-to-undo'] },
-      input: { params, body: undo },
-      reply,
-    }),
-    move: endpoint({
-      ...shared,
-      method: 'POST',
-      path: `${root}/:id/deplacement`,
-      summary: `Monte ou descend une fiche de ${one} d’une place.`,
-      errors: unknown,
-      input: { params, body: move },
-      reply,
-    }),
-    remove: endpoint({
-      ...shared,
-      method: 'DELETE',
-      path: `${root}/:id`,
-      summary: `Supprime une fiche de ${one} ; les commandes passées gardent leurs lignes.`,
-      errors: unknown,
-      input: { params },
-      reply: z.object({ ...succeeded, message: z.string() }),
-    }),
+    ...actionEndpoints({ root, code, one, reply }),
   };
 }
 

@@ -14,7 +14,7 @@ describe('the last day of a withdrawal', () => {
   });
 
   it('counts the days of a shop that gives more than the law', () => {
-    expect(lastWithdrawalDay({ paidOn: '2026-11-21', deliveredOn: '2026-11-25', days: 30 })).toBe('2026-12-26');
+    expect(lastWithdrawalDay({ paidOn: '2026-11-21', deliveredOn: '2026-11-25', days: 30 })).toBe('2026-12-28');
     expect(lastWithdrawalDay({ paidOn: '2026-11-21', deliveredOn: null, days: 30 })).toBe('2027-01-20');
   });
 });
