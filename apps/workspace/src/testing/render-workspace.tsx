@@ -78,7 +78,11 @@ export function renderWorkspace(
 
 /** A staff user whose session the fake API decides about. */
 function authProviderOf(
-  { role, rights, beforeRights }: { role: Role } & Pick<Options, 'rights' | 'beforeRights'>,
+  {
+    role,
+    rights,
+    beforeRights,
+  }: { role: Role; rights: Options['rights'] | undefined; beforeRights: Options['beforeRights'] | undefined },
   onError: (error: unknown) => void,
 ): AuthProvider {
   return {
