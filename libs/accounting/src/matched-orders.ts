@@ -6,7 +6,7 @@ import { z } from 'zod';
 const matchedRow = z.strictObject({ reference: z.string(), day: z.string() });
 
 /** The movements of the account of clients: order, cents that the client owes (negative: has paid), whether by an invoice, time. */
-export const CLIENT_MOVEMENTS = `
+const CLIENT_MOVEMENTS = `
   select order_number as reference, gross_cents as owed, true as invoice, issued_on as at from invoices
   union all
   select s.reference, case when l.kind in ('captured', 'received', 'charge-back-lifted') then -abs(l.amount_cents) else abs(l.amount_cents) end,

@@ -1,5 +1,5 @@
 /** The end of the day $1 in La Réunion. */
-export const DAY_END = "(($1::date + 1)::timestamp at time zone 'Indian/Reunion')";
+const DAY_END = "(($1::date + 1)::timestamp at time zone 'Indian/Reunion')";
 const dayOf = (at: string) => `(${at} at time zone 'Indian/Reunion')::date as day`;
 
 /** Cents of a document `i`. */
@@ -85,7 +85,7 @@ const of = (table: string, columns: Pick<Totals, 'keys' | 'sums'>, sql: (part: P
 });
 
 /** The tables of totals, each with what it does not have yet, and with what it has as documents and ledger say. */
-export const accountTotals = of(
+const accountTotals = of(
   'account_totals',
   { keys: ['reference'], sums: ['invoiced_cents', 'balance_cents', 'disputed_cents'] },
   accounts,
