@@ -16,7 +16,7 @@ const direct = directImports({
 });
 /** Modules that most pages share. */
 const shared =
-  /lucide-react|kernel\/src\/french-day|storefront\/app\/(paths|api\/|ui\/(breadcrumb|notice|empty|skeleton|server-only)|seo\/(page|bread|offer))/;
+  /lucide-react(?!.*shield-check)|kernel\/src\/french-day|storefront\/app\/(paths|api\/(?!form-key)|ui\/(breadcrumb|notice|empty|skeleton|server-only)|seo\/(page|bread|offer))/;
 /** Pages without lists of products do not need the parts of those. */
 const formParts = /storefront\/app\/ui\/(?!product-|carousel|static-|use-static-)/;
 const ours = /storefront\/app\/|lucide-react|libs\//;

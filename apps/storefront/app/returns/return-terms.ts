@@ -21,8 +21,6 @@ export function returnTermsText(): string {
 }
 
 function termsInPage(): ReturnTerms {
-  const [days, paidBy] = (
-    document.querySelector<HTMLMetaElement>('meta[name="return-terms"]')?.content ?? '14 client'
-  ).split(' ');
+  const [days, paidBy] = (document.querySelector<HTMLMetaElement>('[name="return-terms"]')?.content ?? '14').split(' ');
   return { days: Number(days), paidBy: paidBy === 'shop' ? 'shop' : 'client' };
 }

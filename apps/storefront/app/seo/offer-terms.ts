@@ -2,23 +2,27 @@ import type { readDeliveryOffer, ReplyOf } from '@boutik/contract';
 import type { MerchantReturnPolicy, OfferShippingDetails } from 'schema-dts';
 import { RETURN_TERMS } from '../returns/return-terms';
 
-/** Countries of delivery and returns: La Réunion has its own code besides France's. */
-const COUNTRIES = ['RE', 'FR'];
-
 /**
- * The right of withdrawal (code de la consommation, L. 221-18 and L. 221-23), as the settings say: 14 days at least.
+ * The right of withdrawal (code de la consommation, L. 221-18 and L. 221-23), as the settings say: 14 days at least. In the pages that
+ * the server sends, which search engines read; the browser's scripts leave it out.
  */
-export const returnPolicy = (): MerchantReturnPolicy => ({
-  '@type': 'MerchantReturnPolicy',
-  applicableCountry: COUNTRIES,
-  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-  merchantReturnDays: RETURN_TERMS.days,
-  returnMethod: ['https://schema.org/ReturnByMail', 'https://schema.org/ReturnInStore'],
-  returnFees:
-    RETURN_TERMS.paidBy === 'shop'
-      ? 'https://schema.org/FreeReturn'
-      : 'https://schema.org/ReturnFeesCustomerResponsibility',
-});
+export function returnPolicy(): { hasMerchantReturnPolicy?: MerchantReturnPolicy } {
+  if (!import.meta.env.SSR) return {};
+  return {
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      // La Réunion has its own code besides France's.
+      applicableCountry: ['RE', 'FR'],
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: RETURN_TERMS.days,
+      returnMethod: ['https://schema.org/ReturnByMail', 'https://schema.org/ReturnInStore'],
+      returnFees:
+        RETURN_TERMS.paidBy === 'shop'
+          ? 'https://schema.org/FreeReturn'
+          : 'https://schema.org/ReturnFeesCustomerResponsibility',
+    },
+  };
+}
 
 const days = (minValue: number, maxValue: number) =>
   ({ '@type': 'QuantitativeValue', unitCode: 'DAY', minValue, maxValue }) as const;

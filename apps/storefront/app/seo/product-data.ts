@@ -136,7 +136,7 @@ function offerOf({ product, canonical, delivery }: Omit<ProductDataOptions, 'rev
       : 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: SHOP_NAME, url: new URL('/', canonical).href },
     areaServed: { '@type': 'Country', name: 'RE' },
-    hasMerchantReturnPolicy: returnPolicy(),
+    ...returnPolicy(),
     shippingDetails: shippingDetails({
       atOnce: stockState(product.nb_stock, product.fournisseur_id, 'page').tone === 'good',
       offer: delivery,

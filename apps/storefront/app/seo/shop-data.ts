@@ -23,7 +23,7 @@ export function companyData(publicUrl: string): WithContext<OnlineStore> {
       url: `${publicUrl}/contact`,
       availableLanguage: 'fr',
     },
-    hasMerchantReturnPolicy: returnPolicy(),
+    ...returnPolicy(),
   };
 }
 
