@@ -8,7 +8,7 @@ const arrows = {
   ui: ['kernel'],
   'api-client': ['contract'],
   platform: ['kernel', 'contract', 'ui'],
-  accounts: [],
+  accounts: ['delivery'],
   catalog: [],
   merchandising: ['catalog'],
   search: ['catalog'],

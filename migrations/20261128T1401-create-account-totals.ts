@@ -25,10 +25,11 @@ export class CreateAccountTotals1795874460000 implements MigrationInterface {
     )`);
     await runner.query(`create table vat_totals (
       day date not null,
+      territory text not null,
       rate integer not null,
       net_cents bigint not null,
       vat_cents bigint not null,
-      primary key (day, rate)
+      primary key (day, territory, rate)
     )`);
     await runner.query('create table account_marks (series integer primary key, last integer not null)');
   }

@@ -107,6 +107,7 @@ const staff = [
   'POST /api/commercial/lignes-bancaires/:id/etat',
   'POST /api/commercial/commandes/:id/colis',
   'POST /api/commercial/colis/:id/etapes',
+  'PUT /api/commercial/colis/:id/exportation',
   'GET /api/commercial/expeditions',
   'GET /api/commercial/avis',
   'POST /api/commercial/avis/:id/masquage',

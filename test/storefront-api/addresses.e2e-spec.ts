@@ -74,7 +74,7 @@ describe('the addresses of a customer', () => {
     const lise = await shop.signedInUser('Lise');
     const { id } = await add(lise);
     expect(await list(lise)).toEqual([
-      { ...office, id, telephone: '+262692112233', code_postal: '97410', par_defaut: false },
+      { ...office, id, telephone: '+262692112233', code_postal: '97410', pays: null, par_defaut: false },
     ]);
     const choose = (chosen: number | null) => call(lise, 'PUT /api/profile/adresse-par-defaut', { id: chosen });
     const home = await add(lise, {

@@ -25,11 +25,12 @@ export class AccountingEntries {
 
   async sales(period: Period, tx?: EntityManager): Promise<InvoicedSale[]> {
     const invoices = await this.invoices.list(period, tx);
-    return invoices.map(({ number, orderNumber, issuedOn, buyer, lines }) => ({
+    return invoices.map(({ number, orderNumber, issuedOn, buyer, territory, lines }) => ({
       number,
       order: orderNumber,
       day: reunionDay(issuedOn),
       buyer,
+      territory,
       lines,
     }));
   }

@@ -35,7 +35,12 @@ export class AccountingController {
     return {
       ...ok,
       data: {
-        tva: vat.map(({ rate, net, vat }) => ({ taux: rate / 100, ht: toEuros(net), tva: toEuros(vat) })),
+        tva: vat.map(({ territory, rate, net, vat }) => ({
+          territoire: territory,
+          taux: rate / 100,
+          ht: toEuros(net),
+          tva: toEuros(vat),
+        })),
         documents: await this.totals.documents(period),
         ht: toEuros(sum(vat.map(({ net }) => net))),
         ttc: toEuros(sum(vat.map(({ net, vat }) => net + vat))),

@@ -1,3 +1,4 @@
+import { DeliveryModule } from '@boutik/delivery';
 import { configuration } from '@boutik/platform/config';
 import { Clock, SystemClock } from '@boutik/kernel';
 import { SessionReader } from '@boutik/platform/http';
@@ -89,7 +90,7 @@ import { accountEntities } from './entities.js';
 
 /** Users for other libraries, without routes. */
 @Module({
-  imports: [TypeOrmModule.forFeature(accountEntities)],
+  imports: [TypeOrmModule.forFeature(accountEntities), DeliveryModule],
   providers: [Users, Guests, UserAddresses],
   exports: [Users, Guests, UserAddresses, TypeOrmModule],
 })

@@ -1,4 +1,4 @@
-import { admins } from '@boutik/kernel';
+import { admins, territoryIds } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { paymentMeans } from './payments.js';
@@ -7,8 +7,8 @@ import { euros, isoDate, line, orNumericString, succeeded, wholeNumber } from '.
 const tag = 'comptabilité';
 
 const accounting = z.object({
-  /** By rate, in percent; amounts in euros, credit notes deducted. */
-  tva: z.array(z.object({ taux: z.number(), ht: euros, tva: euros })),
+  /** By territory and rate, in percent; amounts in euros, credit notes deducted. */
+  tva: z.array(z.object({ territoire: z.enum(territoryIds), taux: z.number(), ht: euros, tva: euros })),
   /** Invoices and credit notes. */
   documents: z.number(),
   ht: euros,
@@ -21,7 +21,7 @@ export const readAccounting = endpoint({
   method: 'GET',
   path: '/api/commercial/comptabilite',
   audience: admins,
-  summary: 'La TVA par taux et les encaissements d’une période.',
+  summary: 'La TVA par territoire et par taux, et les encaissements d’une période.',
   tag,
   input: {
     query: z.object({ du: isoDate('Une date est attendue.'), au: isoDate('Une date est attendue.') }),

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { commune, emptyAsUndefined, optionalText, phone, postalCode } from './customer-fields.js';
+import {
+  checkPlace,
+  deliveryCity,
+  deliveryPostalCode,
+  emptyAsUndefined,
+  optionalText,
+  phone,
+  unionCountry,
+} from './customer-fields.js';
 import { endpoint } from './endpoint.js';
 import { acknowledged, id, idParam, line, succeeded } from './wire.js';
 
@@ -17,20 +25,25 @@ const userAddress = z.object({
   adresse_complement: z.string().nullable(),
   code_postal: z.string(),
   ville: z.string(),
+  /** ISO code of another member state; null: France and Monaco. */
+  pays: z.string().nullable(),
   par_defaut: z.boolean(),
 });
 export type UserAddress = z.output<typeof userAddress>;
 
-const addressFields = z.object({
-  nom: line(60, 'Donnez un nom à cette adresse, par exemple « Bureau ».'),
-  destinataire: emptyAsUndefined(line(100, '')),
-  telephone: emptyAsUndefined(phone),
-  adresse: line(200, "L'adresse est obligatoire."),
-  adresse_complement: optionalText(200),
-  /** That of the commune, where it is absent. */
-  code_postal: emptyAsUndefined(postalCode),
-  ville: commune,
-});
+const addressFields = z
+  .object({
+    nom: line(60, 'Donnez un nom à cette adresse, par exemple « Bureau ».'),
+    destinataire: emptyAsUndefined(line(100, '')),
+    telephone: emptyAsUndefined(phone),
+    adresse: line(200, "L'adresse est obligatoire."),
+    adresse_complement: optionalText(200),
+    /** Of La Réunion, or of a territory that the shop delivers to. That of the commune, where it is absent. */
+    code_postal: emptyAsUndefined(deliveryPostalCode),
+    ville: deliveryCity,
+    pays: unionCountry,
+  })
+  .superRefine(checkPlace);
 export type UserAddressFields = z.output<typeof addressFields>;
 
 export const listAddresses = endpoint({

@@ -1,6 +1,14 @@
-import { communes, EXAMPLE_SIRET, isValidSiret } from '@boutik/kernel';
+import {
+  communes,
+  EXAMPLE_SIRET,
+  findTerritory,
+  isValidSiret,
+  territoryOf,
+  type UnionCountry,
+  unionCountries,
+} from '@boutik/kernel';
 import { z } from 'zod';
-import { text } from './wire.js';
+import { line, text } from './wire.js';
 
 /** An optional field; '' and null count as absent. */
 export const emptyAsUndefined = <T extends z.ZodType>(field: T) =>
@@ -26,6 +34,42 @@ export const postalCode = z
   .trim()
   .regex(/^974\d{2}$/, 'Le code postal doit commencer par 974 et contenir 5 chiffres (ex: 97400)')
   .meta({ pattern: String.raw`^\s*974\d{2}\s*$` });
+
+/** Of any territory; which one it must be follows from the country, see `checkPlace`. */
+export const deliveryPostalCode = z
+  .string()
+  .trim()
+  .regex(/^[0-9A-Z][0-9A-Z -]{2,9}$/i, 'Le code postal n’est pas valable.')
+  .meta({ pattern: String.raw`^\s*[0-9A-Za-z][0-9A-Za-z -]{2,9}\s*$`, examples: ['97400'] });
+
+/** Another member state; absent: France and Monaco. */
+export const unionCountry = emptyAsUndefined(
+  z.enum(Object.keys(unionCountries) as [UnionCountry], 'Choisissez un pays de l’Union européenne.'),
+);
+
+export const deliveryCity = line(100, 'La ville est obligatoire.').meta({ examples: ['Saint-Denis'] });
+
+/** A delivery address of any territory: in La Réunion the commune is one of its 24, and its postal code 974…. */
+export function checkPlace(
+  {
+    code_postal = '',
+    ville,
+    pays,
+  }: {
+    code_postal?: string | undefined;
+    ville: string;
+    pays?: UnionCountry | undefined;
+  },
+  context: z.RefinementCtx,
+): void {
+  const place = { postalCode: code_postal, country: pays ?? null };
+  const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  if (pays !== undefined && code_postal === '') refuse('code_postal', 'Le code postal est obligatoire.');
+  if (code_postal !== '' && findTerritory(place) === null)
+    refuse('code_postal', 'Le code postal doit commencer par 974 et contenir 5 chiffres (ex: 97400)');
+  else if (territoryOf(place) === 'reunion' && !communes.some(({ name }) => name === ville))
+    refuse('ville', 'Choisissez une commune de La Réunion.');
+}
 
 export const commune = z
   .string('La ville est obligatoire.')

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cartTotals } from './cart.js';
 import { endpoint } from './endpoint.js';
 import { guestContact } from './guest-contact.js';
+import { territoryIds } from '@boutik/kernel';
 import { euros, idParam, succeeded } from './wire.js';
 
 /** A way to receive the cart, with all amounts as the order would have them. */
@@ -21,6 +22,8 @@ const deliveryOption = z.object({
   frais_ht: euros,
   frais_ttc: euros,
   totals: cartTotals,
+  /** What the recipient owes on arrival in another territory, where the shop charges no VAT; null in La Réunion. */
+  a_l_arrivee: z.string().nullable(),
 });
 export type DeliveryOption = z.output<typeof deliveryOption>;
 
@@ -66,5 +69,7 @@ export const readDeliveryOffer = endpoint({
     /** Of the fastest and the slowest way; null without any. */
     delai_min: z.number().nullable(),
     delai_max: z.number().nullable(),
+    /** Where else the shop delivers. */
+    territoires: z.array(z.object({ id: z.enum(territoryIds), nom: z.string() })),
   }),
 });

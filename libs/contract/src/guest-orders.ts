@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { couponRefusals } from './error-codes.js';
+import { checkPlace } from './customer-fields.js';
 import { guestContact } from './guest-contact.js';
 import { orderRequest, placedOrder } from './orders.js';
 import { acknowledged, idParam } from './wire.js';
@@ -18,7 +19,7 @@ export const placeGuestOrder = endpoint({
     conflict: ['already-signed-in', 'product-not-for-sale', 'insufficient-stock'],
     'too-many': ['guest-order', 'guest-order-mail'],
   },
-  input: { body: orderRequest.extend(guestContact.shape) },
+  input: { body: orderRequest.extend(guestContact.shape).superRefine(checkPlace) },
   /** The key of this order: pages and calls that take `order_token` open with it. */
   reply: placedOrder.extend({ order_token: z.string() }),
   status: 201,

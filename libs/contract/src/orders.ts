@@ -170,6 +170,8 @@ export const orderDetail = z.object({
   destinataire: z
     .object({ nom: z.string(), telephone: z.string().nullable(), adresse: z.array(z.string()) })
     .nullable(),
+  /** Why it has no VAT, and what its recipient owes on arrival; null in La Réunion. */
+  exportation: z.object({ mention: z.string(), a_l_arrivee: z.string() }).nullable(),
   expire_at: z.string().nullable(),
   /** Null when it does not wait for a bank transfer, and is not on account. */
   virement: transferInstructions.nullable(),

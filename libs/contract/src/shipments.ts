@@ -1,19 +1,7 @@
 import { staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import {
-  absentIfEmpty,
-  flagParam,
-  id,
-  idParam,
-  isoDate,
-  line,
-  page,
-  pageSize,
-  succeeded,
-  text,
-  wholeNumber,
-} from './wire.js';
+import { absentIfEmpty, flagParam, id, idParam, page, pageSize, succeeded, text, wholeNumber } from './wire.js';
 
 const tag = 'expéditions';
 
@@ -65,6 +53,8 @@ const staffParcel = parcel.extend({
   id: z.number(),
   version: z.number(),
   cree_le: z.string(),
+  /** The export declaration of a parcel that left La Réunion; null without. */
+  declaration: z.object({ numero: z.string(), date: z.string() }).nullable(),
   /** Statuses that it may get next. */
   suites: z.array(z.enum(wireShipmentStatus)),
 });
@@ -75,6 +65,8 @@ const orderShipments = z.object({
   mode: z.enum(shippingMethods),
   /** The last day that was promised. */
   a_livrer_le: z.string(),
+  /** The territory outside La Réunion that it goes to. */
+  exportation: z.string().nullable(),
   /** When the client withdrew from the contract before everything was delivered. */
   retractation_le: z.string().nullable(),
   lignes: z.array(
@@ -133,6 +125,8 @@ export const listFulfilments = endpoint({
       etat: absentIfEmpty(z.enum(wireFulfilmentStatus)),
       mode: absentIfEmpty(z.enum(shippingMethods)),
       retard: absentIfEmpty(flagParam),
+      /** Parcels that left La Réunion and whose export declaration is missing, delivered or not. */
+      justificatif: absentIfEmpty(flagParam),
       sort_by: z.enum(['a_livrer_le', 'id']).default('a_livrer_le'),
       sort_direction: z.enum(['asc', 'desc']).default('asc'),
     }),
@@ -141,7 +135,12 @@ export const listFulfilments = endpoint({
 });
 
 const order = z.object({ id: idParam });
-const reply = z.object({ ...succeeded, message: z.string().optional(), data: orderShipments });
+export const orderShipmentsReply = z.object({
+  ...succeeded,
+  message: z.string().optional(),
+  data: orderShipments,
+});
+const reply = orderShipmentsReply;
 
 export const findOrderShipments = endpoint({
   method: 'GET',
@@ -192,43 +191,6 @@ export const prepareOrders = endpoint({
   input: { body: z.object({ commandes: z.array(id).min(1, 'Choisissez une commande.').max(100) }) },
   reply: z.object({ ...succeeded, message: z.string(), colis: z.array(z.number()), refus: z.array(refusedOrder) }),
   idempotent: true,
-});
-
-const trackingNumber = line(60, 'Indiquez le numéro de suivi.').refine(
-  (value) => /^[A-Za-z0-9 ./-]+$/.test(value),
-  'Un numéro de suivi n’a que des lettres, des chiffres, des tirets et des espaces.',
-);
-const trackingLink = z
-  .url({ protocol: /^https$/, error: 'Un lien qui commence par https:// est attendu.' })
-  .max(500)
-  .meta({ examples: ['https://suivi.exemple.re/colis/12'] });
-const version = wholeNumber(1);
-
-export const moveShipment = endpoint({
-  method: 'POST',
-  path: '/api/commercial/colis/:id/etapes',
-  audience: staff,
-  summary: 'Fait avancer un colis : préparé, expédié, prêt au retrait, livré, revenu ou annulé.',
-  tag,
-  errors: {
-    'not-found': ['unknown-shipment'],
-    conflict: ['shipment-changed', 'shipment-status', 'order-not-deliverable'],
-  },
-  input: {
-    params: z.object({ id: idParam }),
-    body: z.object({
-      version,
-      etape: z.enum(wireShipmentStatus).exclude(['preparing']),
-      /** Required when the parcel is shipped. */
-      transporteur: z.enum(carrierCodes).optional(),
-      numero_suivi: trackingNumber.nullish(),
-      /** For a carrier whose page is not known. */
-      lien_suivi: trackingLink.nullish(),
-      /** The day of the delivery; today without it. */
-      date: isoDate('Une date est attendue.').optional(),
-    }),
-  },
-  reply,
 });
 
 export const findParcels = endpoint({

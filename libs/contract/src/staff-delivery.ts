@@ -1,6 +1,6 @@
-import { admins } from '@boutik/kernel';
+import { admins, territoryIds } from '@boutik/kernel';
 import { z } from 'zod';
-import { commune, postalCode } from './customer-fields.js';
+import { commune, deliveryPostalCode, postalCode } from './customer-fields.js';
 import { endpoint } from './endpoint.js';
 import {
   amount,
@@ -50,13 +50,15 @@ const step = z.object({
 /** What staff choose for a way to receive orders; its type stays. */
 const terms = {
   nom: line(60, 'Le nom est obligatoire.'),
-  /** Where it delivers at home; with `codes_postaux` empty too: everywhere. */
+  /** Where it delivers at home. */
+  territoire: z.enum(territoryIds),
+  /** Where in La Réunion it delivers at home; with `codes_postaux` empty too: everywhere. */
   communes: z
     .array(commune)
     .max(24)
     .meta({ examples: [['Saint-Denis', 'Sainte-Marie']] }),
   codes_postaux: z
-    .array(postalCode)
+    .array(deliveryPostalCode)
     .max(MAX_POSTAL_CODES, `Au plus ${MAX_POSTAL_CODES} codes postaux.`)
     .meta({ examples: [['97400']] }),
   /** Of a collection point: "3 rue de Paris, 97400 Saint-Denis". */
@@ -81,6 +83,7 @@ const deliveryMethod = z.object({
   id: z.number(),
   type: z.enum(deliveryTypes),
   nom: z.string(),
+  territoire: z.enum(territoryIds),
   communes: z.array(z.string()),
   codes_postaux: z.array(z.string()),
   adresse: z.string().nullable(),
@@ -103,6 +106,7 @@ const params = z.object({ id: idParam });
 const newTerms = z.object({
   type: z.enum(deliveryTypes),
   ...terms,
+  territoire: terms.territoire.default('reunion'),
   capacite: terms.capacite.default(null),
   fermetures: terms.fermetures.default(''),
 });
@@ -192,55 +196,4 @@ export const changeDeliveryMethod = endpoint({
   errors: { 'not-found': ['unknown-delivery-method'], conflict: ['delivery-method-changed'] },
   input: { params, body: z.object({ ...z.object(terms).partial().shape, version: wholeNumber(1) }) },
   reply: methodReply,
-});
-
-const MAX_WEIGHT = 1000;
-const MAX_SIDE = 500;
-const BAD_WEIGHT = 'Le poids va de 0,01 à 1 000 kg.';
-const BAD_SIDE = 'Une dimension va de 0,1 à 500 cm.';
-const side = amount(BAD_SIDE).min(0.1, BAD_SIDE).max(MAX_SIDE, BAD_SIDE).nullable();
-
-/** How a product is packed; null: not known. */
-const productShipping = z.object({
-  /** Kilograms. */
-  poids: z.number().nullable(),
-  /** Centimetres. */
-  longueur: z.number().nullable(),
-  largeur: z.number().nullable(),
-  hauteur: z.number().nullable(),
-  /** It is not sent: batteries, or too heavy for the carrier. */
-  retrait_seulement: z.boolean(),
-});
-export type ProductShipping = z.output<typeof productShipping>;
-const shippingReply = z.object({ ...succeeded, message: z.string().optional(), data: productShipping });
-const ofProduct = {
-  path: '/api/commercial/products/:id/expedition',
-  audience: admins,
-  tag,
-  errors: { 'not-found': ['unknown-product'] },
-} as const;
-
-export const findProductShipping = endpoint({
-  ...ofProduct,
-  method: 'GET',
-  summary: 'Poids et dimensions d’un produit emballé, et s’il ne peut qu’être retiré.',
-  input: { params },
-  reply: shippingReply,
-});
-
-export const setProductShipping = endpoint({
-  ...ofProduct,
-  method: 'PUT',
-  summary: 'Note poids et dimensions d’un produit emballé, et s’il ne peut qu’être retiré.',
-  input: {
-    params,
-    body: z.object({
-      poids: amount(BAD_WEIGHT).min(0.01, BAD_WEIGHT).max(MAX_WEIGHT, BAD_WEIGHT).nullable(),
-      longueur: side,
-      largeur: side,
-      hauteur: side,
-      retrait_seulement: flag,
-    }),
-  },
-  reply: shippingReply,
 });

@@ -1,4 +1,4 @@
-import type { Cents } from '@boutik/kernel';
+import type { Cents, TerritoryId } from '@boutik/kernel';
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { DeliveryBasis, DeliveryKind, DeliveryStep } from './domain/delivery-method.js';
 
@@ -14,6 +14,10 @@ export class DeliveryMethodRow {
 
   @Column({ type: 'text' })
   name!: string;
+
+  /** Where it delivers at home; collection points are in La Réunion. */
+  @Column({ type: 'text', default: 'reunion' })
+  territory!: TerritoryId;
 
   @Column({ type: 'text', array: true, default: () => "'{}'" })
   communes!: string[];

@@ -5,19 +5,23 @@ import {
   readClosures,
   reunionDay,
   supplyDays,
+  type PostalPlace,
+  territoryIds,
+  territoryOf,
 } from '@boutik/kernel';
 import { currentClosures } from '@boutik/platform/config';
 import { opaque, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { fullPoint } from './delivery.errors.js';
+import { fullPoint, notDelivered } from './delivery.errors.js';
 import type { DeliveryMethod, DeliveryStep, ShippedProduct } from './domain/delivery-method.js';
 
 const method = z.strictObject({
   id: z.number(),
   kind: z.enum(['home', 'collection']),
   name: z.string(),
+  territory: z.enum(territoryIds),
   communes: z.array(z.string()),
   postalCodes: z.array(z.string()),
   address: z.string().nullable(),
@@ -32,12 +36,14 @@ const method = z.strictObject({
   maxDays: z.number(),
 });
 type MethodRow = z.infer<typeof method>;
+const servedRow = z.strictObject({ served: z.boolean() });
 const waitingRow = z.strictObject({ waiting: z.number() });
 const product = z.strictObject({
   id: z.number(),
   weight: z.number().nullable(),
   volume: z.number().nullable(),
   isCollectionOnly: z.boolean(),
+  isGroundOnly: z.boolean(),
 });
 const supply = z.strictObject({ supplierId: z.number().nullable(), deliveryTime: z.string().nullable() });
 const offeredRow = z.strictObject({ methods: z.array(method) });
@@ -50,7 +56,7 @@ const waitingFor = (point: string, userId: string) => `(select count(*) from ord
 /** @param isFull SQL for a row `m`, which is offered to one customer or to everybody */
 const methodsWith = (
   isFull: string,
-) => `(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'name', name, 'communes', communes,
+) => `(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'name', name, 'territory', territory, 'communes', communes,
     'postalCodes', postal_codes, 'address', address, 'hours', hours, 'capacity', capacity,
     'isFull', ${isFull},
     'closures', closures, 'basis', basis, 'steps', steps,
@@ -62,7 +68,8 @@ const METHODS = methodsWith(
   `case when capacity is null then false else ${waitingFor('m.id', opaque('$2::int'))} >= capacity end`,
 );
 const PRODUCTS = `(select coalesce(jsonb_agg(jsonb_build_object('id', product_id, 'weight', weight_g,
-    'volume', round(length_mm::numeric * width_mm * height_mm / 1000), 'isCollectionOnly', is_collection_only)), '[]')
+    'volume', round(length_mm::numeric * width_mm * height_mm / 1000), 'isCollectionOnly', is_collection_only,
+    'isGroundOnly', is_ground_only)), '[]')
   from product_shipping where product_id = any(${opaque('$1::int[]')})) as products`;
 
 const SUPPLIES = `(select coalesce(jsonb_agg(distinct jsonb_build_object('supplierId', supplier_id,
@@ -99,6 +106,15 @@ export class DeliveryMethods {
   async offered(): Promise<DeliveryMethod[]> {
     const [row] = await queryRows(this.database.manager, offeredRow, `select ${OFFERED}`, []);
     return (row?.methods ?? []).map(withDelays(0));
+  }
+
+  /** @throws DomainError 422 for an address in another territory that no way delivers to; La Réunion is asked nothing */
+  async assertServed(place: PostalPlace): Promise<void> {
+    const territory = territoryOf(place);
+    if (territory === 'reunion') return;
+    const sql = `select exists (select from delivery_methods where is_active and territory = $1) as served`;
+    const [row] = await queryRows(this.database.manager, servedRow, sql, [territory]);
+    if (!row?.served) throw notDelivered(territory);
   }
 
   /**

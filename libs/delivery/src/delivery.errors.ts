@@ -1,11 +1,13 @@
-import { DomainError, invalidField, notFound } from '@boutik/kernel';
+import { DomainError, invalidField, notFound, territories, type TerritoryId, territoryOf } from '@boutik/kernel';
 import type { DeliveryRefusal, Destination } from './domain/delivery-method.js';
 
 /** What the customer reads when a way to receive the order does not exist for the address. */
-export function refusalText(refusal: DeliveryRefusal, { postalCode, city }: Destination): string {
+export function refusalText(refusal: DeliveryRefusal, destination: Destination): string {
+  const { postalCode, city } = destination;
   const texts: Record<DeliveryRefusal, string> = {
     'collection-only':
       'Votre panier contient un produit qui ne peut pas être expédié. Choisissez le retrait en point relais.',
+    'ground-only': `Votre panier contient un produit qui ne voyage pas par avion\u202f: il ne peut pas être livré ${territories[territoryOf(destination)].at}.`,
     'outside-zones': `Nous ne livrons pas à domicile à ${`${postalCode} ${city}`.trim()}. Choisissez le retrait, ou une autre adresse.`,
     'no-collection': 'Le retrait en point relais n’est pas proposé. Choisissez la livraison à domicile.',
     'point-needed': 'Choisissez un point relais.',
@@ -18,6 +20,11 @@ export function refusalText(refusal: DeliveryRefusal, { postalCode, city }: Dest
 export function deliveryRefused(refusal: DeliveryRefusal, destination: Destination): DomainError {
   const field = refusal.endsWith('-point') || refusal === 'point-needed' ? 'point_retrait' : 'selectedModeLivraison';
   return invalidField(field, refusalText(refusal, destination));
+}
+
+export function notDelivered(territory: TerritoryId): DomainError {
+  const field = territory === 'union-europeenne' ? 'pays' : 'code_postal';
+  return invalidField(field, `Nous ne livrons pas encore ${territories[territory].at}.`);
 }
 
 export function fullPoint(): DomainError {

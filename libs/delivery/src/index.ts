@@ -13,8 +13,10 @@ export {
   homeMethodFor,
   isAlwaysFree,
   isFreeForAll,
+  localMethods,
   type Parcel,
   parcelOf,
+  servedTerritories,
 } from './domain/delivery-method.js';
 export { DeliveryMethods, type DeliveryTerms } from './delivery-methods.js';
 export { DeliveryModule, StaffDeliveryModule } from './delivery.module.js';

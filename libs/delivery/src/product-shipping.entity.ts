@@ -21,4 +21,7 @@ export class ProductShippingRow {
 
   @Column({ type: 'boolean', name: 'is_collection_only', default: false })
   isCollectionOnly!: boolean;
+
+  @Column({ type: 'boolean', name: 'is_ground_only', default: false })
+  isGroundOnly!: boolean;
 }

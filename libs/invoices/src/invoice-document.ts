@@ -1,4 +1,4 @@
-import { formatEuros, formatRate, frenchDay, reunionDay, sum } from '@boutik/kernel';
+import { arrivalDues, formatEuros, formatRate, frenchDay, reunionDay, sum } from '@boutik/kernel';
 import { type DocumentData, formatIban, type Seller } from '@boutik/platform/documents';
 import { type InvoiceContent, type InvoiceLine, type StoredInvoice, vatByRate } from './invoice.js';
 import { buyerNotes } from './legal-notes.js';
@@ -33,9 +33,15 @@ export function buildInvoiceDocument(invoice: StoredInvoice, seller: Seller): Do
     grandTotal: { label: grossLabel(content), amount: Number(invoice.gross_cents) },
     vat: rates,
     ...(content.vatExemption && { vatExemption: content.vatExemption }),
-    payment: [...depositNotes(content), ...paymentLines(invoice, seller)],
+    payment: [...depositNotes(content), ...paymentLines(invoice, seller), ...arrivalNote(content)],
     legal: buyerNotes(invoice, seller).map((note) => note.content),
   };
+}
+
+/** What the recipient owes where the goods go. */
+function arrivalNote({ territory }: InvoiceContent): string[] {
+  const dues = arrivalDues(territory ?? 'reunion');
+  return dues === null ? [] : [dues];
 }
 
 /** The purchase-order number of the buyer, where there is one. */

@@ -1,4 +1,4 @@
-import { type BasisPoints, type Cents, isRecord, natures, sum } from '@boutik/kernel';
+import { type BasisPoints, type Cents, isRecord, natures, sum, territoryIds } from '@boutik/kernel';
 import type { Seller } from '@boutik/platform/documents';
 import { z } from 'zod';
 
@@ -47,10 +47,19 @@ export const invoiceContent = z.object({
   lines: z.array(storedLine).min(1),
   shipping: z.number().int().min(0),
   /** The delivery mode; without address the buyer collects. Absent for services. */
-  delivery: z.object({ mode: z.string(), addressLines: z.array(z.string()) }).optional(),
+  delivery: z
+    .object({
+      mode: z.string(),
+      addressLines: z.array(z.string()),
+      /** ISO code of another member state. */
+      country: z.string().optional(),
+    })
+    .optional(),
+  /** Where the goods went when they left La Réunion: the sale is an export. Absent otherwise. */
+  territory: z.enum(territoryIds).optional(),
   /** As it was at issue; absent on documents from before it was stored. */
   seller: z.custom<Seller>((value) => isRecord(value)).optional(),
-  /** Why no VAT is charged, when the seller was exempt at issue; absent otherwise. */
+  /** Why no VAT is charged: the seller was exempt at issue, or the goods were exported; absent otherwise. */
   vatExemption: z.string().optional(),
   /** The purchase-order number of the buyer (BT-13). */
   buyerReference: z.string().optional(),

@@ -1,3 +1,4 @@
+import type { TerritoryId } from '@boutik/kernel';
 import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -19,6 +20,8 @@ export interface PeriodInvoice {
   /** The company, or the name of the buyer. */
   buyer: string;
   lines: readonly InvoiceLine[];
+  /** Where its goods went. */
+  territory: TerritoryId;
 }
 
 /** The invoices and credit notes of a period. */
@@ -40,8 +43,8 @@ export class InvoicesOfPeriod {
       [from, to],
     );
     return rows.map(({ number, order_number: orderNumber, issued_on: issuedOn, content }) => {
-      const { buyer, lines } = invoiceContent.parse(content);
-      return { number, orderNumber, issuedOn, buyer: buyer.company ?? buyer.name, lines };
+      const { buyer, lines, territory = 'reunion' } = invoiceContent.parse(content);
+      return { number, orderNumber, issuedOn, buyer: buyer.company ?? buyer.name, lines, territory };
     });
   }
 }

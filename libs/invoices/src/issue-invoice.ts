@@ -2,11 +2,13 @@ import { currentSeller } from '@boutik/platform/documents';
 import {
   type BasisPoints,
   type Cents,
+  exportMention,
   type Nature,
   operationOf,
   reunionDay,
   reunionIso,
   sum,
+  type TerritoryId,
   VAT_EXEMPTION,
 } from '@boutik/kernel';
 import { configuration } from '@boutik/platform/config';
@@ -53,7 +55,9 @@ export interface InvoiceRequest {
   /** Cents, without VAT of its own: in this shop delivery is free or a line. */
   shipping: Cents;
   /** The delivery mode in French, with the address for home delivery; absent for services. */
-  delivery?: { mode: string; addressLines: string[] };
+  delivery?: { mode: string; addressLines: string[]; country?: string };
+  /** Where the goods go, when they leave La Réunion; absent otherwise. */
+  territory?: Exclude<TerritoryId, 'reunion'>;
   /** Absent: the days of the law. */
   withdrawalDays?: number;
   paidBy: string;
@@ -186,7 +190,7 @@ async function insertInvoice(
 }
 
 /** The reason for which the invoice has no VAT, frozen with it. @throws SellerMissing */
-function vatExemptionOf({ lines }: InvoiceRequest): string | undefined {
-  const isFree = lines.every(({ vatRate }) => vatRate === 0);
-  return currentSeller().vatExempt && isFree ? VAT_EXEMPTION : undefined;
+function vatExemptionOf({ lines, territory }: InvoiceRequest): string | undefined {
+  if (lines.some(({ vatRate }) => vatRate !== 0)) return undefined;
+  return currentSeller().vatExempt ? VAT_EXEMPTION : (exportMention(territory ?? 'reunion') ?? undefined);
 }

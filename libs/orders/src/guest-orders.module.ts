@@ -1,3 +1,4 @@
+import { DeliveryModule } from '@boutik/delivery';
 import { Module } from '@nestjs/common';
 import { GuestOrdersController } from './guests/guest-orders.controller.js';
 import { OpenGuestAccount } from './guests/open-guest-account.js';
@@ -8,7 +9,7 @@ import { TrackingController } from './tracking/tracking.controller.js';
 
 /** Orders without an account, and how customers find orders again; needs the accounts and the rate limits of the api. */
 @Module({
-  imports: [OrdersModule],
+  imports: [OrdersModule, DeliveryModule],
   controllers: [GuestOrdersController, TrackingController],
   providers: [PlaceGuestOrder, OpenGuestAccount, RequestOrderLink],
 })

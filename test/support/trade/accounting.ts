@@ -146,10 +146,10 @@ function expectedEco({ sales, setup }: Trade): [number: string, eco: number][] {
   const of = (name: string) => setup.products.find((one) => one.name === name);
   return sales
     .filter(({ paid }) => paid)
-    .map(({ number, items, quoted }): [string, number] => {
+    .map(({ number, items, quoted, exported }): [string, number] => {
       const lines = items.map(({ name, quantity }) => {
         const { netPriceCents: unit = 0, ecoFeeCents: eco = 0, vatRateBp: rate = 0 } = of(name) ?? {};
-        return { unit, eco, quantity, rate };
+        return { unit, eco, quantity, rate: exported ? 0 : rate };
       });
       if (!quoted) return [number, expectedCartTotals(lines).eco];
       return [number, sumOf(lines, (line) => line.quantity * expectedCartTotals([{ ...line, quantity: 1 }]).eco)];

@@ -4,6 +4,7 @@ import {
   type Business,
   type Customer,
   DELIVERY_NET_CENTS,
+  EXPORT_NET_CENTS,
   PERCENT_COUPON,
   type Roll,
   Trade,
@@ -67,6 +68,16 @@ async function changeSettings(admin: Caller): Promise<void> {
   const home = data.data.find(({ type }) => type === 'domicile');
   const paliers = [{ des: 0, frais_ht: DELIVERY_NET_CENTS / 100 }];
   await admin.must('PATCH', `${methods}/${home?.id}`, { version: home?.version, paliers, offert_des: null });
+  const flight = {
+    type: 'domicile',
+    nom: 'Avion vers Mayotte',
+    territoire: 'mayotte',
+    communes: [],
+    codes_postaux: [],
+  };
+  const fee = { base: 'montant', paliers: [{ des: 0, frais_ht: EXPORT_NET_CENTS / 100 }], offert_des: null };
+  const terms = { adresse: null, horaires: null, delai_min: 5, delai_max: 10, actif: true };
+  await admin.must('POST', methods, { ...flight, ...fee, ...terms });
   const coupon = { fin: null, utilisations_max: null, utilisations_max_client: null, produits: [] };
   await admin.must('POST', '/api/commercial/coupons', { code: PERCENT_COUPON, remise: 10, ...coupon });
   await admin.must('POST', '/api/commercial/coupons', { code: AMOUNT_COUPON, type: 'montant', remise: 5, ...coupon });

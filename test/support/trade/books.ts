@@ -113,23 +113,26 @@ export class Books {
     });
   }
 
-  /** Net and VAT by rate in basis points: from the documents, from the screen, from the file of entries. */
+  /** Net and VAT by territory and rate in basis points: from the documents, from the screen, from the file of entries. */
   async vat(): Promise<{ documents: object; screen: object; file: object }> {
-    const rows = await this.rows<{ rate: number; net: number; vat: number }>(
-      `select (l->>'vatRate')::int as rate, sum((l->>'net')::int)::int as net, sum((l->>'vat')::int)::int as vat
-       from invoices, jsonb_array_elements(content->'lines') l group by 1`,
+    const rows = await this.rows<{ territory: string; rate: number; net: number; vat: number }>(
+      `select coalesce(i.content->>'territory', 'reunion') as territory, (l->>'vatRate')::int as rate, sum((l->>'net')::int)::int as net, sum((l->>'vat')::int)::int as vat
+       from invoices i, jsonb_array_elements(i.content->'lines') l group by 1, 2`,
     );
     const query = `/api/commercial/comptabilite?du=${today()}&au=${today()}`;
-    const { data } = await this.trade.setup.admin.must<{ data: { tva: { taux: number; ht: number; tva: number }[] } }>(
-      'GET',
-      query,
-    );
+    const { data } = await this.trade.setup.admin.must<{
+      data: { tva: { territoire: string; taux: number; ht: number; tva: number }[] };
+    }>('GET', query);
     const toCents = (euros: number) => Math.round(euros * 100);
-    const byRate = (entries: [number, number, number][]) =>
+    const byRate = (entries: [string, number, number][]) =>
       Object.fromEntries(entries.map(([rate, net, vat]) => [rate, { net, vat }]));
+    const keyOf = (territory: string, rate: number) =>
+      territory === 'reunion' ? String(rate) : `${territory} ${rate}`;
     return {
-      documents: byRate(rows.map(({ rate, net, vat }) => [rate, net, vat])),
-      screen: byRate(data.tva.map(({ taux, ht, tva }) => [toCents(taux), toCents(ht), toCents(tva)])),
+      documents: byRate(rows.map(({ territory, rate, net, vat }) => [keyOf(territory, rate), net, vat])),
+      screen: byRate(
+        data.tva.map(({ territoire, taux, ht, tva }) => [keyOf(territoire, toCents(taux)), toCents(ht), toCents(tva)]),
+      ),
       file: await this.fecTotals(),
     };
   }

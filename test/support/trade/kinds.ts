@@ -1,6 +1,7 @@
 import { until } from '../until.js';
 import { disputed } from './disputed.js';
 import { exchanged } from './exchanges.js';
+import { exported } from './exported.js';
 import { inInstalments } from './instalments.js';
 import { onAccount } from './on-account.js';
 import { supplied } from './supplies.js';
@@ -209,6 +210,7 @@ export const kinds: readonly { name: string; weight: number; run: Kind }[] = [
   { name: 'in instalments', weight: 6, run: inInstalments },
   { name: 'voucher', weight: 4, run: byVoucher },
   { name: 'exchanged', weight: 4, run: exchanged },
+  { name: 'exported', weight: 4, run: exported },
   { name: 'changed', weight: 4, run: changed },
   { name: 'delivered in parts', weight: 4, run: deliveredInParts },
   { name: 'returned', weight: 4, run: returned },

@@ -6,8 +6,9 @@ import { Caller } from './caller.js';
 /** 10 %, and 5 euros. */
 export const PERCENT_COUPON = 'DIX';
 export const AMOUNT_COUPON = 'CINQ';
-/** What delivery at home costs, excluding tax of 8.5 %. */
+/** What delivery at home costs, excluding tax of 8.5 %, and what it costs in Mayotte, where there is none. */
 export const DELIVERY_NET_CENTS = 990;
+export const EXPORT_NET_CENTS = 2550;
 
 export type TradedProduct = SeedProduct & { vatRateBp: number; ecoFeeCents: number };
 export type Roll = (below: number) => number;
@@ -24,6 +25,8 @@ export interface Sale {
   refunded: number;
   /** Priced per unit including tax, as quotes are. */
   quoted?: true;
+  /** Delivered in Mayotte, without VAT. */
+  exported?: true;
   /** Whether the order has become paid. */
   paid: boolean;
   /** Units that came back into stock, by product. */
@@ -95,8 +98,12 @@ export class Trade {
     });
   }
 
-  /** An unpaid order of the customer's cart, picked up at the shop unless at home. */
-  async order(customer: Customer, items: Sale['items'], { home = false, coupon = '' } = {}): Promise<Sale> {
+  /** An unpaid order of the customer's cart, picked up at the shop unless at home, or at an address in Mayotte. */
+  async order(
+    customer: Customer,
+    items: Sale['items'],
+    { home = false, coupon = '', mayotte = null as number | null } = {},
+  ): Promise<Sale> {
     const { caller } = customer;
     // An order that was not paid leaves its products in the cart.
     const { cart } = await caller.must<{ cart: { id: number }[] }>('GET', '/api/cart');
@@ -109,23 +116,31 @@ export class Trade {
       if (added.repeated) await caller.must('POST', '/api/cart/update', { item_id: added.body.item_id, quantity });
     }
     if (coupon) await caller.must('POST', '/api/apply-coupon', { code: coupon });
-    const body = { acceptTerms: true, selectedModeLivraison: home ? 5 : 4 };
+    const exported = mayotte !== null;
+    const body = { acceptTerms: true, selectedModeLivraison: home || exported ? 5 : 4, adresse_id: mayotte };
     const { commande_id: id } = await caller.must<{ commande_id: number }>('POST', '/api/order', body);
     const sale = await this.record(customer, id, items);
-    const expected = this.expectedTotal(items, { home, coupon });
+    if (exported) sale.exported = true;
+    const expected = this.expectedTotal(items, { home, coupon, exported });
     if (sale.total !== expected) throw new Error(`${sale.number} costs ${sale.total} instead of ${expected} cents`);
     return sale;
   }
 
   /** Calculated without the shop's code. */
-  expectedTotal(items: Sale['items'], { home = false, coupon = '' } = {}): number {
+  expectedTotal(items: Sale['items'], { home = false, coupon = '', exported = false } = {}): number {
     const lines = items.map(({ name, quantity }) => {
       const product = this.setup.products.find((one) => one.name === name);
       if (!product) throw new Error(`no product "${name}"`);
-      return { unit: product.netPriceCents, eco: product.ecoFeeCents, quantity, rate: product.vatRateBp };
+      return {
+        unit: product.netPriceCents,
+        eco: product.ecoFeeCents,
+        quantity,
+        rate: exported ? 0 : product.vatRateBp,
+      };
     });
     const delivery = home ? [{ unit: DELIVERY_NET_CENTS, eco: 0, quantity: 1, rate: 850 }] : [];
-    const { toPay } = expectedCartTotals([...lines, ...delivery], coupon === PERCENT_COUPON ? 1000 : 0);
+    const flight = exported ? [{ unit: EXPORT_NET_CENTS, eco: 0, quantity: 1, rate: 0 }] : [];
+    const { toPay } = expectedCartTotals([...lines, ...delivery, ...flight], coupon === PERCENT_COUPON ? 1000 : 0);
     return coupon === AMOUNT_COUPON ? toPay - 500 : toPay;
   }
 
@@ -156,7 +171,7 @@ export class Trade {
       [id],
     );
     if (!row) throw new Error(`no order ${id}`);
-    const sale = { id, email, items, ...row, received: 0, refunded: 0, paid: false, restocked: [] };
+    const sale: Sale = { id, email, items, ...row, received: 0, refunded: 0, paid: false, restocked: [] };
     this.sales.push(sale);
     return sale;
   }

@@ -1,16 +1,18 @@
 import { Link } from 'react-router';
 import { AddressBook } from '../account/addresses/address-book';
 import type { AddressEntry } from '../account/addresses/address-entries';
+import type { Territories } from '../territories/elsewhere-fields';
 import type { AddressResult } from '../account/addresses/change-addresses';
 
 interface DeliveryAddressesProps {
   entries: readonly AddressEntry[];
   chosen: AddressEntry | undefined;
   result: AddressResult | undefined;
+  territories: Territories;
 }
 
 /** Where the order goes when it is delivered at home. Links, not radio buttons: fees and delays follow the address at once. */
-export function DeliveryAddresses({ entries, chosen, result }: DeliveryAddressesProps) {
+export function DeliveryAddresses({ entries, chosen, result, territories }: DeliveryAddressesProps) {
   return (
     <section aria-labelledby="adresses-livraison" className="grid max-w-3xl gap-3">
       <h2 id="adresses-livraison" className="text-xl">
@@ -19,6 +21,7 @@ export function DeliveryAddresses({ entries, chosen, result }: DeliveryAddresses
       <AddressBook
         entries={entries}
         result={result}
+        territories={territories}
         chosenKey={entries.length > 1 ? chosen?.key : undefined}
         actions={(entry) => entries.length > 1 && <Choose entry={entry} isChosen={entry.key === chosen?.key} />}
       />

@@ -18,7 +18,9 @@ interface DeliveryModesProps {
 }
 
 /** As accounts and guests have it. */
-type TypedAddress = Partial<Record<'adresse' | 'adresse_complement' | 'code_postal' | 'ville', string | null>>;
+type TypedAddress = Partial<
+  Record<'adresse' | 'adresse_complement' | 'code_postal' | 'ville' | 'suite', string | null>
+>;
 
 const HOME = 5;
 
@@ -60,6 +62,7 @@ export function DeliveryModes({ address, commune, modes, homeRefusal, chosen, on
             <>
               <span className="block font-medium break-words text-ink">{address}</span>
               Sous {delayText(home)}
+              {home.a_l_arrivee && <span className="block">{home.a_l_arrivee}</span>}
             </>
           }
           aside={<Fee option={home} />}
@@ -97,9 +100,10 @@ function delayText({ delai_min: min, delai_max: max }: DeliveryOption): string {
 }
 
 /** The address on one line; null when it is incomplete. */
-export function addressText({ adresse, adresse_complement, code_postal, ville }: TypedAddress): string | null {
+export function addressText({ adresse, adresse_complement, code_postal, ville, suite }: TypedAddress): string | null {
   if (!adresse || !ville) return null;
-  return [adresse, adresse_complement, [code_postal, ville].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const place = [code_postal, ville].filter(Boolean).join(' ') + (suite ?? '');
+  return [adresse, adresse_complement, place].filter(Boolean).join(', ');
 }
 
 function Fee({ option: { frais_ht, frais_ttc } }: { option: DeliveryOption }) {

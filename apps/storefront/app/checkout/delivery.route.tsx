@@ -33,10 +33,11 @@ const GuestCheckout = lazyHydrate(async () => (await import('./guest/guest-check
 const asGuest = (url: string) => new URL(url).searchParams.has('invite');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [cart, own, methods] = await Promise.all([
+  const [cart, own, methods, offer] = await Promise.all([
     readCurrentCart(request, context),
     hasSession(request) ? readOwn(request, context) : null,
     call(context, endpoints.listPaymentMethods, {}),
+    call(context, endpoints.readDeliveryOffer, {}),
   ]);
   const signedIn = cart.signedIn ? own : null;
   if (signedIn && asGuest(request.url)) throw redirect('/deliveryLocation');
@@ -48,6 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     own: signedIn,
     payable: methods.data.length > 0 || methods.virement_jours !== null,
     key: crypto.randomUUID(),
+    territories: offer.territoires,
+    elsewhere: new URL(request.url).searchParams.has('ailleurs'),
   };
 }
 
@@ -85,7 +88,8 @@ export const shouldRevalidate = revalidateAfterForm;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Vérification de votre commande', hidden: true });
 
-export default function DeliveryPage({ loaderData: { cart, own, payable, key }, actionData }: Route.ComponentProps) {
+export default function DeliveryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { cart, own, payable, key, territories, elsewhere } = loaderData;
   // The key must stay the same after an error: a new one would make a second click a second order.
   const [orderKey] = useState(key);
   const step = actionData && 'contact' in actionData ? actionData : undefined;
@@ -100,7 +104,7 @@ export default function DeliveryPage({ loaderData: { cart, own, payable, key }, 
       </h1>
       {own ? (
         <>
-          <DeliveryAddresses entries={own.entries} chosen={own.chosen} result={address} />
+          <DeliveryAddresses entries={own.entries} chosen={own.chosen} result={address} territories={territories} />
           <OrderForm
             {...{ cart, payable, orderKey }}
             message={refusal?.message ?? null}
@@ -114,7 +118,11 @@ export default function DeliveryPage({ loaderData: { cart, own, payable, key }, 
           />
         </>
       ) : (
-        <GuestCheckout {...{ cart, payable, orderKey }} posted={step} failure={refusal?.message ?? null} />
+        <GuestCheckout
+          {...{ cart, payable, orderKey, territories, elsewhere }}
+          posted={step}
+          failure={refusal?.message ?? null}
+        />
       )}
     </div>
   );
@@ -123,5 +131,5 @@ export default function DeliveryPage({ loaderData: { cart, own, payable, key }, 
 /** Who receives at an address; nobody else than the customer at that of the account. */
 function recipientOf(entry: AddressEntry | undefined): TypedRecipient {
   const name = entry?.destinataire ?? '';
-  return { name, phone: name === '' ? '' : shownPhone(entry?.telephone ?? null) };
+  return { name, phone: name === '' ? '' : (entry?.chiffres ?? '') };
 }

@@ -191,7 +191,7 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
 
 /** How it is delivered, and to whom when that is not the client. */
 function Destination({
-  commande: { selectedModeLivraison, point_retrait, point_horaires, destinataire },
+  commande: { selectedModeLivraison, point_retrait, point_horaires, destinataire, exportation },
 }: Pick<OrderReply, 'commande'>) {
   const isHome = selectedModeLivraison === HOME_DELIVERY;
   return (
@@ -208,6 +208,11 @@ function Destination({
             </span>
           ))}
           {destinataire.telephone && <span className="block">{destinataire.telephone}</span>}
+        </span>
+      )}
+      {exportation && (
+        <span className="mt-2 block text-sm text-ink-soft">
+          {exportation.mention}. {exportation.a_l_arrivee}
         </span>
       )}
     </>

@@ -38,7 +38,7 @@ export function RecipientFields({ recipient, fields }: RecipientFieldsProps) {
           type="tel"
           autoComplete="section-destinataire shipping tel-national"
           optional
-          hint="9 chiffres après +262"
+          hint="9 chiffres, sans le 0 du début"
           defaultValue={recipient.phone}
           errors={fields['destinataire_telephone']}
         />

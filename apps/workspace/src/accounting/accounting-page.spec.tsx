@@ -7,8 +7,8 @@ import { AccountingPage } from './accounting-page';
 
 const accounting: Accounting = {
   tva: [
-    { taux: 8.5, ht: 200, tva: 17 },
-    { taux: 2.1, ht: 100, tva: 2.1 },
+    { territoire: 'reunion', taux: 8.5, ht: 200, tva: 17 },
+    { territoire: 'reunion', taux: 2.1, ht: 100, tva: 2.1 },
   ],
   documents: 3,
   ht: 300,

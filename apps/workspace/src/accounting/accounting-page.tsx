@@ -1,6 +1,6 @@
 import { endpoints, urlOf } from '@boutik/api-client';
 import type { Accounting } from '@boutik/contract';
-import { reunionDay } from '@boutik/kernel';
+import { reunionDay, territories } from '@boutik/kernel';
 import { euroText, percentText } from '@boutik/ui';
 import Button from '@mui/material/Button';
 import { FileDown, Landmark } from 'lucide-react';
@@ -82,8 +82,8 @@ function SalesTable({ of: { tva, documents, ht, ttc } }: { of: Accounting }) {
       </thead>
       <tbody>
         {tva.map((rate) => (
-          <tr key={rate.taux}>
-            <th scope="row">{VAT_EXEMPT && rate.taux === 0 ? 'Sans TVA' : percentText(rate.taux)}</th>
+          <tr key={`${rate.territoire} ${rate.taux}`}>
+            <th scope="row">{rateLabel(rate)}</th>
             <td>{euroText(rate.ht)}</td>
             {!VAT_EXEMPT && <td>{euroText(rate.tva)}</td>}
           </tr>
@@ -104,6 +104,12 @@ function SalesTable({ of: { tva, documents, ht, ttc } }: { of: Accounting }) {
       </tfoot>
     </table>
   );
+}
+
+/** "8,5 %", or where it was exported to. */
+function rateLabel({ territoire, taux }: Accounting['tva'][number]): string {
+  const rate = VAT_EXEMPT && taux === 0 ? 'Sans TVA' : percentText(taux);
+  return territoire === 'reunion' ? rate : `${rate}, exportation vers ${territories[territoire].name}`;
 }
 
 function PaymentsTable({ of: { encaissements } }: { of: Accounting }) {

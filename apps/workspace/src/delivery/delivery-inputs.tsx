@@ -1,5 +1,5 @@
 import type { DeliveryBase } from '@boutik/contract';
-import { communes } from '@boutik/kernel';
+import { arrivalDues, communes, territories, type TerritoryId, territoryIds } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import { Plus, Trash2 } from 'lucide-react';
 import { minValue, required } from 'react-admin';
@@ -69,17 +69,29 @@ function PointInputs() {
 }
 
 function ZoneInputs() {
+  const territory = (useWatch({ name: 'territoire' }) ?? 'reunion') as TerritoryId;
+  const isLocal = territory === 'reunion';
   return (
     <>
-      <div className="wide">
-        <CommunesInput />
-      </div>
+      <SelectInput
+        source="territoire"
+        label="Territoire"
+        hint={arrivalDues(territory) ?? 'La TVA de La Réunion est facturée.'}
+        choices={territoryIds.map((id) => [id, territories[id].name])}
+      />
+      {isLocal && (
+        <div className="wide">
+          <CommunesInput />
+        </div>
+      )}
       <div className="wide">
         <TextInput
           source="codes_postaux"
           label="Codes postaux"
           hint={
-            'Séparés par des virgules. Un code postal l’emporte sur une commune. Ni commune ni code postal\u202f: toute La Réunion.'
+            isLocal
+              ? 'Séparés par des virgules. Un code postal l’emporte sur une commune. Ni commune ni code postal\u202f: toute La Réunion.'
+              : 'Séparés par des virgules. Vide\u202f: tout le territoire.'
           }
           parse={(typed: string) => typed.split(/[\s,;]+/)}
           format={(codes: unknown) => (Array.isArray(codes) ? codes.join(', ') : '')}

@@ -1,4 +1,5 @@
 import type { DeliveryBase, DeliveryType, StaffDeliveryMethod } from '@boutik/contract';
+import { territories } from '@boutik/kernel';
 import { euroText } from '@boutik/ui';
 import { HT, TTC } from '../ui/tax-label';
 
@@ -34,8 +35,9 @@ export function delayText({ delai_min: min, delai_max: max }: { delai_min: numbe
 }
 
 /** Where it delivers, or where the collection point is. */
-export function placeText({ type, communes, codes_postaux, adresse }: StaffDeliveryMethod): string {
+export function placeText({ type, territoire, communes, codes_postaux, adresse }: StaffDeliveryMethod): string {
   if (type === 'retrait') return adresse ?? 'sans adresse';
   const named = [...communes, ...codes_postaux];
-  return named.length === 0 ? 'toute La Réunion' : named.join(', ');
+  if (territoire === 'reunion') return named.length === 0 ? 'toute La Réunion' : named.join(', ');
+  return [territories[territoire].name, ...named].join(', ');
 }

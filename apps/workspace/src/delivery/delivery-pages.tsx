@@ -25,6 +25,7 @@ const form = { failure: 'Le mode de livraison n’a pas pu être enregistré.', 
 const newMethod = {
   type: 'domicile',
   nom: null,
+  territoire: 'reunion',
   communes: [],
   codes_postaux: [],
   adresse: null,

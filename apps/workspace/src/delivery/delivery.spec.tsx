@@ -11,6 +11,7 @@ const PATH = '/api/commercial/modes-livraison';
 const method: StaffDeliveryMethod = {
   id: 2,
   type: 'domicile',
+  territoire: 'reunion',
   nom: 'Sud',
   communes: ['Saint-Pierre'],
   codes_postaux: ['97432'],
@@ -90,7 +91,14 @@ describe('delivery', () => {
 
   it('has weight and size of a product, and whether it is only collected', async () => {
     const path = '/api/commercial/products/7/expedition';
-    const packed = { poids: 6.5, longueur: null, largeur: null, hauteur: null, retrait_seulement: false };
+    const packed = {
+      poids: 6.5,
+      longueur: null,
+      largeur: null,
+      hauteur: null,
+      retrait_seulement: false,
+      sans_avion: false,
+    };
     api
       .on(`GET ${path}`, { body: { data: packed } })
       .on(`PUT ${path}`, { body: { message: 'Expédition enregistrée', data: packed } });

@@ -70,6 +70,14 @@ function ShippingForm({ id, shipping, onSaved }: ShippingFormProps) {
         />
         Retrait en point relais seulement
       </label>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={values.sans_avion}
+          onChange={({ target }) => change({ sans_avion: target.checked })}
+        />
+        Ne voyage pas par avion{'\u202f'}: pas livré hors de La Réunion
+      </label>
     </DecisionButton>
   );
 }

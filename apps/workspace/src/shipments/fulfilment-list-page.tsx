@@ -101,6 +101,13 @@ const filters: readonly ListFilter[] = [
     choices: Object.entries(methodLabels),
   },
   { type: 'select', source: 'retard', label: 'Délai', all: 'Tous les délais', choices: [['1', 'En retard']] },
+  {
+    type: 'select',
+    source: 'justificatif',
+    label: 'Exportation',
+    all: 'Toutes les destinations',
+    choices: [['1', 'Justificatif d’exportation manquant']],
+  },
 ];
 
 /** What staff deliver next: the most urgent order first. */

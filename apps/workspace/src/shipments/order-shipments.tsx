@@ -44,6 +44,11 @@ function Content({ orderId, of }: { orderId: number; of: Shipments }) {
           />
         )}
       </div>
+      {of.exportation && (
+        <p className="soft">
+          Exportation vers {of.exportation}, sans TVA{'\u202f'}: notez la déclaration d’exportation de chaque colis.
+        </p>
+      )}
       {of.retractation_le && (
         <Notice tone="warning">
           Le client s’est rétracté le {frenchDateTime(of.retractation_le)}
@@ -86,14 +91,20 @@ function Parcel({ parcel, of }: { parcel: StaffParcel; of: Shipments }) {
             {tracking && <> · {tracking}</>}
           </p>
         )}
+        {of.exportation && parcel.remis_le && <p className="soft">{exportText(parcel)}</p>}
         <p className="faint">{lastTime(parcel)}</p>
       </div>
       <div className="parcel-actions">
-        <ParcelActions key={parcel.version} parcel={parcel} carriers={of.transporteurs} />
+        <ParcelActions key={parcel.version} parcel={parcel} carriers={of.transporteurs} abroad={of.exportation} />
         {etat !== 'annulé' && <PrintButton of={{ colis: [parcel.id] }} />}
       </div>
     </li>
   );
+}
+
+function exportText({ declaration }: StaffParcel): string {
+  if (!declaration) return 'Justificatif d’exportation manquant';
+  return `Déclaration d’exportation ${declaration.numero} du ${frenchDay(declaration.date)}`;
 }
 
 function lastTime({ cree_le: created, remis_le: handedOver, livre_le: delivered, etat: status }: StaffParcel): string {

@@ -57,7 +57,16 @@ const correction: Action = {
 };
 
 /** A button for each status that the parcel may get next. */
-export function ParcelActions({ parcel, carriers }: { parcel: StaffParcel; carriers: Carriers }) {
+export function ParcelActions({
+  parcel,
+  carriers,
+  abroad,
+}: {
+  parcel: StaffParcel;
+  carriers: Carriers;
+  /** The territory outside La Réunion that it goes to. */
+  abroad: string | null;
+}) {
   return (
     <>
       {parcel.suites.map((next) => {
@@ -67,6 +76,7 @@ export function ParcelActions({ parcel, carriers }: { parcel: StaffParcel; carri
         if (next === 'livré') return <DeliverButton key={next} parcel={parcel} />;
         return <StepButton key={next} parcel={parcel} next={next} {...actions[next]} />;
       })}
+      {abroad !== null && parcel.remis_le !== null && <ExportButton parcel={parcel} />}
     </>
   );
 }
@@ -136,5 +146,37 @@ function DeliverButton({ parcel }: { parcel: StaffParcel }) {
         onChange={({ target }) => setDay(target.value)}
       />
     </StepButton>
+  );
+}
+
+/** The proof that a parcel left La Réunion, without which its sale would owe VAT. */
+function ExportButton({ parcel: { id, version, declaration } }: { parcel: StaffParcel }) {
+  const [numero, setNumero] = useState(declaration?.numero ?? '');
+  const [date, setDate] = useState(declaration?.date ?? '');
+  const record = async () => {
+    const body = { version, numero: numero.trim(), date };
+    return (await call(endpoints.recordExport, { params: { id }, body })).message ?? '';
+  };
+  return (
+    <DecisionButton
+      verb="Déclaration d’exportation"
+      question={'Quelle déclaration justifie l’exportation\u202f?'}
+      decide={record}
+    >
+      <p className="soft">Elle justifie que la vente n’a pas de TVA{'\u202f'}: gardez le document.</p>
+      <TextBox
+        label="Numéro de la déclaration"
+        maxLength={60}
+        autoComplete="off"
+        value={numero}
+        onChange={({ target }) => setNumero(target.value)}
+      />
+      <TextBox
+        type="date"
+        label="Sortie de La Réunion le"
+        value={date}
+        onChange={({ target }) => setDate(target.value)}
+      />
+    </DecisionButton>
   );
 }

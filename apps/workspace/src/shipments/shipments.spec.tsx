@@ -27,6 +27,7 @@ const parcel: StaffParcel = {
   transporteur: null,
   numero_suivi: null,
   lien_suivi: null,
+  declaration: null,
   cree_le: '2026-11-21T10:00:00+04:00',
   remis_le: null,
   livre_le: null,
@@ -38,6 +39,7 @@ const shipments: Shipments = {
   etat: 'en préparation',
   mode: 'domicile',
   a_livrer_le: '2026-11-23',
+  exportation: null,
   retractation_le: '2026-11-22T10:00:00+04:00',
   lignes: [
     {

@@ -14,6 +14,7 @@ export const accounts = {
   deposits: { number: '419100', name: 'Clients - Avances et acomptes reçus' },
   vouchers: { number: '419700', name: 'Clients - Autres avoirs' },
   products: { number: '707000', name: 'Ventes de marchandises' },
+  exports: { number: '707900', name: 'Exportations de marchandises' },
   services: { number: '706000', name: 'Prestations de services' },
   delivery: { number: '708500', name: 'Ports et frais accessoires facturés' },
   reductions: { number: '709000', name: 'Rabais, remises et ristournes accordés' },

@@ -1,13 +1,14 @@
-import { sum } from '@boutik/kernel';
+import { sum, territoryIds } from '@boutik/kernel';
 import fc from 'fast-check';
 import { type InvoicedSale, type PaymentMovement, paymentEntry, payoutEntry, saleEntry } from './entries.js';
 
 const line = { label: 'Souris', reference: 'S-1', nature: 'bien', vatRate: 850, net: 10_000, vat: 850 } as const;
-const sale = (lines: InvoicedSale['lines']): InvoicedSale => ({
+const sale = (lines: InvoicedSale['lines'], territory: InvoicedSale['territory'] = 'reunion'): InvoicedSale => ({
   number: 'FAC-2026-000001',
   order: 'CMD-2026-000001',
   day: '2026-11-24',
   buyer: 'Marie Payet',
+  territory,
   lines,
 });
 const amounts = (of: InvoicedSale) =>
@@ -30,6 +31,20 @@ describe('accounting entries', () => {
       ['709000', 500],
       ['445710850', -1317],
       ['445710210', -2],
+    ]);
+  });
+
+  it('book exported goods on an account of their own, and their return', () => {
+    const exported = { ...line, vatRate: 0, vat: 0 };
+    const fee = { ...exported, reference: '', nature: undefined, label: 'Livraison', net: 1500 };
+    expect(amounts(sale([exported, fee], 'mayotte'))).toEqual([
+      ['411000', 11_500],
+      ['707900', -10_000],
+      ['708500', -1500],
+    ]);
+    expect(amounts(sale([{ ...exported, net: -10_000 }], 'mayotte'))).toEqual([
+      ['411000', -10_000],
+      ['707900', 10_000],
     ]);
   });
 
@@ -138,9 +153,10 @@ describe('accounting entries', () => {
       net: fc.integer({ min: -1_000_000, max: 1_000_000 }),
       vat: fc.integer({ min: -85_000, max: 85_000 }),
     });
+    const randomLines = fc.array(randomLine, { minLength: 1, maxLength: 12 });
     fc.assert(
-      fc.property(fc.array(randomLine, { minLength: 1, maxLength: 12 }), (lines) => {
-        const { lines: booked } = saleEntry(sale(lines));
+      fc.property(randomLines, fc.constantFrom(...territoryIds), (lines, territory) => {
+        const { lines: booked } = saleEntry(sale(lines, territory));
         const total = sum(lines.map(({ net, vat }) => net + vat));
         const client = booked.find(({ account }) => account.number === '411000');
         return (

@@ -1,4 +1,4 @@
-import { type BasisPoints, type Cents, type Nature, sum } from '@boutik/kernel';
+import { type BasisPoints, type Cents, type Nature, sum, type TerritoryId } from '@boutik/kernel';
 import { type Account, accounts, vatAccount } from './accounts.js';
 
 export const books = { VE: 'Ventes', EN: 'Encaissements' } as const;
@@ -31,6 +31,8 @@ export interface InvoicedSale {
   order: string;
   day: string;
   buyer: string;
+  /** Where its goods went; outside La Réunion it is an export. */
+  territory: TerritoryId;
   lines: readonly {
     label: string;
     reference: string;
@@ -54,13 +56,13 @@ export interface PaymentMovement {
 }
 
 /** The client owes the total; sales by their nature and VAT by its rate are earned. A credit note is the reverse. */
-export function saleEntry({ number, order, day, buyer, lines }: InvoicedSale): Entry {
+export function saleEntry({ number, order, day, buyer, territory, lines }: InvoicedSale): Entry {
   const earned = new Map<string, { account: Account; amount: Cents }>();
   const earn = (account: Account, amount: Cents) => {
     const known = earned.get(account.number)?.amount ?? 0;
     earned.set(account.number, { account, amount: known + amount });
   };
-  for (const line of lines) earn(salesAccount(line), line.net);
+  for (const line of lines) earn(salesAccount(line, territory), line.net);
   for (const line of lines) if (line.vat !== 0) earn(vatAccount(line.vatRate), line.vat);
   const total = sum(lines.map(({ net, vat }) => net + vat));
   const credits = [...earned.values()].flatMap(({ account, amount }) => credited(account, amount));
@@ -157,10 +159,13 @@ export function payoutEntry({ provider, payoutId, day, amount, fee }: BookedPayo
 }
 
 /** Lines without a nature are discounts, delivery and partial refunds; those of version 0.1 have a reference. */
-function salesAccount({ label, reference, nature, advance }: InvoicedSale['lines'][number]): Account {
+function salesAccount(
+  { label, reference, nature, advance }: InvoicedSale['lines'][number],
+  territory: TerritoryId,
+): Account {
   if (advance) return accounts.deposits;
   if (nature === 'service') return accounts.services;
-  if (nature === 'bien' || reference !== '') return accounts.products;
+  if (nature === 'bien' || reference !== '') return territory === 'reunion' ? accounts.products : accounts.exports;
   return label === 'Livraison' ? accounts.delivery : accounts.reductions;
 }
 

@@ -60,7 +60,7 @@ export class AddressesController {
 }
 
 export function toAddressView(row: UserAddressRow): UserAddress {
-  const { id, label, recipient, phone, line, complement, postalCode, city, isDefault } = row;
+  const { id, label, recipient, phone, line, complement, postalCode, city, country, isDefault } = row;
   return {
     id,
     nom: label,
@@ -70,6 +70,7 @@ export function toAddressView(row: UserAddressRow): UserAddress {
     adresse_complement: complement,
     code_postal: postalCode,
     ville: city,
+    pays: country,
     par_defaut: isDefault,
   };
 }

@@ -37,6 +37,10 @@ export class UserAddressRow {
   @Column({ type: 'text' })
   city!: string;
 
+  /** ISO code of another member state; null: France and Monaco. */
+  @Column({ type: 'text', nullable: true })
+  country!: string | null;
+
   /** At most one; without any, orders go to the address of the account. */
   @Column({ type: 'boolean', name: 'is_default', default: false })
   isDefault!: boolean;

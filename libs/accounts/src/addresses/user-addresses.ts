@@ -1,5 +1,6 @@
 import type { UserAddressFields } from '@boutik/contract';
-import { DomainError, notFound, postalCodeOf } from '@boutik/kernel';
+import { DeliveryMethods } from '@boutik/delivery';
+import { DomainError, invalidField, notFound, phonePrefixOf, type PostalPlace, postalCodeOf } from '@boutik/kernel';
 import { findRows, lockActingUser } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -11,7 +12,10 @@ export const MAX_ADDRESSES = 20;
 /** The further delivery addresses of accounts. What an order was sent to is copied into the order. */
 @Injectable()
 export class UserAddresses {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly methods: DeliveryMethods,
+  ) {}
 
   /** In the order in which they were added. */
   list(userId: number): Promise<UserAddressRow[]> {
@@ -28,9 +32,10 @@ export class UserAddresses {
 
   /**
    * An address that the account has already is not added again: a form that is sent twice adds one.
-   * @throws DomainError conflict `too-many-addresses`
+   * @throws DomainError conflict `too-many-addresses`; 422 in a territory that the shop does not deliver to
    */
-  add(userId: number, fields: UserAddressFields): Promise<UserAddressRow> {
+  async add(userId: number, fields: UserAddressFields): Promise<UserAddressRow> {
+    await this.methods.assertServed(columnsOf(fields));
     return this.database.transaction(async (tx) => {
       await lock(tx, userId);
       const addresses = await tx.findBy(UserAddressRow, { userId });
@@ -49,8 +54,9 @@ export class UserAddresses {
     });
   }
 
-  /** @throws DomainError not-found `unknown-address` */
-  change(userId: number, id: number, fields: UserAddressFields): Promise<UserAddressRow> {
+  /** @throws DomainError not-found `unknown-address`; 422 as `add` */
+  async change(userId: number, id: number, fields: UserAddressFields): Promise<UserAddressRow> {
+    await this.methods.assertServed(columnsOf(fields));
     return this.database.transaction(async (tx) => {
       await lock(tx, userId);
       await tx.update(UserAddressRow, { userId, id }, columnsOf(fields));
@@ -87,13 +93,12 @@ async function lock(tx: EntityManager, userId: number): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`addresses ${userId}`]);
 }
 
-type AddressColumns = ReturnType<typeof columnsOf>;
+const addressColumns = ['label', 'recipient', 'phone', 'line', 'complement', 'postalCode', 'city', 'country'] as const;
+type AddressColumns = Pick<UserAddressRow, (typeof addressColumns)[number]>;
 
 /** The same name, recipient and place. */
 export const isSameAddress = (a: AddressColumns, b: AddressColumns): boolean =>
   addressColumns.every((column) => a[column] === b[column]);
-
-const addressColumns = ['label', 'recipient', 'phone', 'line', 'complement', 'postalCode', 'city'] as const;
 
 /** 404 also for that of somebody else. */
 export function unknownAddress(): DomainError {
@@ -101,13 +106,24 @@ export function unknownAddress(): DomainError {
 }
 
 function columnsOf({ nom, destinataire, telephone, adresse, ...fields }: UserAddressFields) {
+  const postalCode = fields.code_postal ?? postalCodeOf(fields.ville) ?? '';
+  const country = fields.pays ?? null;
   return {
     label: nom,
     recipient: destinataire ?? null,
-    phone: telephone ? `+262${telephone}` : null,
+    phone: telephone ? phoneAt(telephone, { postalCode, country }) : null,
     line: adresse,
     complement: fields.adresse_complement ?? null,
-    postalCode: fields.code_postal ?? postalCodeOf(fields.ville) ?? '',
+    postalCode,
     city: fields.ville,
+    country,
   };
+}
+
+/** @throws DomainError 422 in another country, whose numbers have other lengths */
+function phoneAt(digits: string, place: PostalPlace): string {
+  const prefix = phonePrefixOf(place);
+  if (prefix === null)
+    throw invalidField('telephone', 'Seuls les numéros français sont reconnus\u202f: laissez ce champ vide.');
+  return `${prefix}${digits}`;
 }

@@ -260,6 +260,7 @@ export const readTwoFactor = 'GET /api/commercial/double-authentification' as En
 export const recordBankRow = 'POST /api/commercial/lignes-bancaires/:id/encaissement' as EndpointKey<
   typeof contract.recordBankRow
 >;
+export const recordExport = 'PUT /api/commercial/colis/:id/exportation' as EndpointKey<typeof contract.recordExport>;
 export const recordReceipt = 'POST /api/commercial/commandes/:id/encaissements' as EndpointKey<
   typeof contract.recordReceipt
 >;

@@ -1,9 +1,19 @@
 import { chargedVat, taxLabel } from '@boutik/platform/documents';
 import { type CustomerProduct, customerTiers } from '@boutik/catalog';
 import { type CouponDiscount, refusalMessage, refusalOf } from '@boutik/coupons';
-import { type DeliveryTerms, isAlwaysFree, parcelOf } from '@boutik/delivery';
+import { type DeliveryTerms, isAlwaysFree, localMethods, parcelOf } from '@boutik/delivery';
 import { type CartLine, type CartTotals, ok, type ProductCard, readCart, type ReplyOf } from '@boutik/contract';
-import { type Cents, readsPricesExcludingTax, type Role, STANDARD_VAT, sum, toEuros, withVat } from '@boutik/kernel';
+import {
+  type Cents,
+  readsPricesExcludingTax,
+  type Role,
+  STANDARD_VAT,
+  sum,
+  type TerritoryId,
+  toEuros,
+  vatIn,
+  withVat,
+} from '@boutik/kernel';
 import { addShipping, type CartAmounts, calculateAmounts, type LineAmounts } from '../domain/cart-amounts.js';
 import { calculateDiscount } from '../domain/cart-discount.js';
 import { lineNotice } from '../domain/line-notice.js';
@@ -51,7 +61,8 @@ export function toCartView(
       notice: lineNotice(currentLine, tax),
     };
   });
-  const isFree = !delivery || isAlwaysFree(delivery.methods, parcelOf(lines, delivery.products, amounts.total));
+  const isFree =
+    !delivery || isAlwaysFree(localMethods(delivery.methods), parcelOf(lines, delivery.products, amounts.total));
   const totals = toCartTotals({ amounts, priced, coupon }, (free) => (free || isFree ? 0 : null));
   return { ...ok, cart, totals };
 }
@@ -61,6 +72,8 @@ interface PricedCart {
   amounts: CartAmounts;
   priced: readonly CustomerLine[];
   coupon: CartCoupon | null;
+  /** Where it goes; absent: La Réunion. The rates of `priced` are those of it. */
+  territory?: TerritoryId;
 }
 
 /**
@@ -68,13 +81,13 @@ interface PricedCart {
  * @param feeOf the fee in cents excluding tax, given whether a coupon makes delivery free; null while it is not known
  */
 export function toCartTotals(
-  { amounts: products, priced, coupon }: PricedCart,
+  { amounts: products, priced, coupon, territory = 'reunion' }: PricedCart,
   feeOf: (isFree: boolean) => Cents | null,
 ): CartTotals {
   const refusal = coupon && refusalOf(coupon.coupon, { now: new Date(), total: products.total });
   const offer = refusal === null ? (coupon?.coupon ?? null) : null;
   const fee = feeOf(offer?.isFreeDelivery ?? false);
-  const amounts = addShipping(products, { net: fee ?? 0, vatRate: chargedVat(STANDARD_VAT) });
+  const amounts = addShipping(products, { net: fee ?? 0, vatRate: vatIn(territory, chargedVat(STANDARD_VAT)) });
   const rates = priced.map(({ vatRate }) => vatRate);
   const discount = offer ? calculateDiscount(amounts, rates, offer.discount) : { gross: 0, net: 0 };
   return {

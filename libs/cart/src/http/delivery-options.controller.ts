@@ -17,7 +17,18 @@ import {
   parcelOf,
   refusalText,
 } from '@boutik/delivery';
-import { closureText, fromEuros, postalCodeOf, STANDARD_VAT, toEuros, withVat } from '@boutik/kernel';
+import {
+  arrivalDues,
+  closureText,
+  fromEuros,
+  type PostalPlace,
+  postalCodeOf,
+  STANDARD_VAT,
+  type TerritoryId,
+  toEuros,
+  vatIn,
+  withVat,
+} from '@boutik/kernel';
 import { currentClosures } from '@boutik/platform/config';
 import { chargedVat } from '@boutik/platform/documents';
 import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
@@ -29,8 +40,7 @@ import { ApplyCoupon } from '../use-cases/apply-coupon.js';
 import { priceLines } from '../use-cases/price-lines.js';
 import { toCartTotals } from './cart-views.js';
 
-interface Destination {
-  postalCode: string;
+interface Destination extends PostalPlace {
   city: string;
 }
 
@@ -58,12 +68,13 @@ export class DeliveryOptionsController {
   }
 
   @Endpoint(readGuestDelivery)
-  readForGuest(
+  async readForGuest(
     @Input() { body }: InputOf<typeof readGuestDelivery>,
     @Caller() { guestCartId }: CallerInfo,
   ): Promise<Options> {
     if (guestCartId === null) throw missingGuestId();
     const address = { postalCode: body.code_postal ?? postalCodeOf(body.ville) ?? '', city: body.ville };
+    await this.methods.assertServed(address);
     return this.optionsOf({ guestId: guestCartId }, { userId: null, role: null }, () => Promise.resolve(address));
   }
 
@@ -88,15 +99,19 @@ export class DeliveryOptionsController {
       this.methods.terms(ids, customer.userId),
     ]);
     const priced = priceLines(lines, products);
-    const amounts = calculateAmounts(priced);
-    const cart = { amounts, priced, coupon };
-    const parcel = parcelOf(lines, terms.products, amounts.total);
+    const cartIn = (territory: TerritoryId): ParcelledCart => {
+      const taxed = priced.map((line) => ({ ...line, vatRate: vatIn(territory, line.vatRate) }));
+      const amounts = calculateAmounts(taxed);
+      const parcel = parcelOf(lines, terms.products, amounts.total);
+      return { amounts, priced: taxed, coupon, territory, parcel };
+    };
+    const { parcel } = cartIn('reunion');
     const home = chooseDelivery(terms.methods, { kind: 'home', pointId: null, destination, parcel });
     const points = terms.methods.filter(({ kind }) => kind === 'collection');
     const offered = home.method ? [...points, home.method] : points;
     return {
       ...ok,
-      modes: offered.map((method) => toOption(method, { ...cart, parcel })),
+      modes: offered.map((method) => toOption(method, cartIn(method.territory))),
       refus_domicile: home.refusal && destination.city ? refusalText(home.refusal, destination) : null,
     };
   }
@@ -117,8 +132,9 @@ function toOption(method: DeliveryMethod, { parcel, ...cart }: ParcelledCart): D
     delai_min: method.minDays,
     delai_max: method.maxDays,
     frais_ht: fee,
-    frais_ttc: toEuros(withVat(fromEuros(fee), chargedVat(STANDARD_VAT))),
+    frais_ttc: toEuros(withVat(fromEuros(fee), vatIn(method.territory, chargedVat(STANDARD_VAT)))),
     totals,
+    a_l_arrivee: arrivalDues(method.territory),
   };
 }
 

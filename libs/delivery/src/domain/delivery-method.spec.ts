@@ -6,14 +6,17 @@ import {
   homeMethodFor,
   isAlwaysFree,
   isFreeForAll,
+  localMethods,
   type Parcel,
   parcelOf,
+  servedTerritories,
 } from './delivery-method.js';
 
 const method = (change: Partial<DeliveryMethod>): DeliveryMethod => ({
   id: 1,
   kind: 'home',
   name: 'À domicile',
+  territory: 'reunion',
   communes: [],
   postalCodes: [],
   address: null,
@@ -33,6 +36,7 @@ const parcel = (change: Partial<Parcel> = {}): Parcel => ({
   weight: 0,
   volume: 0,
   isCollectionOnly: false,
+  isGroundOnly: false,
   ...change,
 });
 const destination = { postalCode: '97410', city: 'Saint-Pierre' };
@@ -59,8 +63,8 @@ describe('deliveryFee', () => {
 
 describe('the parcel of a cart', () => {
   const products = new Map([
-    [1, { weight: 1500, volume: 2000, isCollectionOnly: false }],
-    [2, { weight: null, volume: null, isCollectionOnly: true }],
+    [1, { weight: 1500, volume: 2000, isCollectionOnly: false, isGroundOnly: false }],
+    [2, { weight: null, volume: null, isCollectionOnly: true, isGroundOnly: true }],
   ]);
   const steps = [
     { from: 0, fee: 500 },
@@ -72,8 +76,12 @@ describe('the parcel of a cart', () => {
       { productId: 1, quantity: 3 },
       { productId: 9, quantity: 5 },
     ];
-    expect(parcelOf(lines, products, 500)).toEqual({ total: 500, weight: 4500, volume: 6000, isCollectionOnly: false });
-    expect(parcelOf([...lines, { productId: 2, quantity: 1 }], products, 500).isCollectionOnly).toBe(true);
+    const flags = { isCollectionOnly: false, isGroundOnly: false };
+    expect(parcelOf(lines, products, 500)).toEqual({ total: 500, weight: 4500, volume: 6000, ...flags });
+    expect(parcelOf([...lines, { productId: 2, quantity: 1 }], products, 500)).toMatchObject({
+      isCollectionOnly: true,
+      isGroundOnly: true,
+    });
   });
 
   it('costs by weight or by volume, and is still free from a total', () => {
@@ -132,5 +140,39 @@ describe('isAlwaysFree', () => {
   it('is false as soon as one way costs something at this total', () => {
     const paid = method({ steps: [{ from: 0, fee: 500 }], freeFrom: 8000 });
     expect([7999, 8000].map((total) => isAlwaysFree([method({}), paid], parcel({ total })))).toEqual([false, true]);
+  });
+});
+
+describe('other territories', () => {
+  const local = method({});
+  const mayotte = method({ id: 2, territory: 'mayotte' });
+  const mamoudzou = method({ id: 3, territory: 'mayotte', postalCodes: ['97600'] });
+  const union = method({ id: 4, territory: 'union-europeenne' });
+  const at = (postalCode: string, country: string | null = null) => ({ postalCode, city: 'Ville', country });
+  const choose = (to: ReturnType<typeof at>, change: Partial<Parcel> = {}) =>
+    chooseDelivery([local, mayotte, mamoudzou, union], {
+      kind: 'home',
+      pointId: null,
+      destination: to,
+      parcel: parcel(change),
+    });
+
+  it('are delivered to by their own methods alone', () => {
+    expect(choose(at('97400')).method?.id).toBe(1);
+    expect(choose(at('97600')).method?.id).toBe(3);
+    expect(choose(at('97605')).method?.id).toBe(2);
+    expect(choose(at('97605', 'BE')).method?.id).toBe(4);
+    expect(choose(at('75001'))).toEqual({ method: null, refusal: 'outside-zones' });
+    expect(homeMethodFor([local], at('97600'))).toBeUndefined();
+  });
+
+  it('get nothing that does not travel by air', () => {
+    expect(choose(at('97605'), { isGroundOnly: true }).refusal).toBe('ground-only');
+    expect(choose(at('97400'), { isGroundOnly: true }).method?.id).toBe(1);
+  });
+
+  it('are listed where a method serves them', () => {
+    expect(servedTerritories([union, local, mayotte, mamoudzou])).toEqual(['mayotte', 'union-europeenne']);
+    expect(localMethods([union, local])).toEqual([local]);
   });
 });

@@ -1,4 +1,13 @@
-import { type Cents, type Closure, multiply, sum } from '@boutik/kernel';
+import {
+  type Cents,
+  type Closure,
+  multiply,
+  type PostalPlace,
+  sum,
+  type TerritoryId,
+  territoryIds,
+  territoryOf,
+} from '@boutik/kernel';
 
 export type DeliveryKind = 'home' | 'collection';
 
@@ -16,7 +25,9 @@ export interface DeliveryMethod {
   id: number;
   kind: DeliveryKind;
   name: string;
-  /** Where it delivers at home: communes and postal codes; both empty: everywhere. */
+  /** Where it delivers; La Réunion for a collection point. */
+  territory: TerritoryId;
+  /** Where in the territory it delivers at home: communes and postal codes; both empty: everywhere. */
   communes: readonly string[];
   postalCodes: readonly string[];
   /** Of a collection point; null while the shop has not entered one. */
@@ -47,6 +58,8 @@ export interface ShippedProduct {
   volume: number | null;
   /** It cannot travel: batteries, or too heavy for a carrier. */
   isCollectionOnly: boolean;
+  /** It does not travel by air: it stays in La Réunion. */
+  isGroundOnly: boolean;
 }
 
 /** The products of a cart as fees and restrictions see them; an unknown weight or volume counts as 0. */
@@ -56,15 +69,16 @@ export interface Parcel {
   weight: number;
   volume: number;
   isCollectionOnly: boolean;
+  isGroundOnly: boolean;
 }
 
-export interface Destination {
-  postalCode: string;
+export interface Destination extends PostalPlace {
   city: string;
 }
 
 export type DeliveryRefusal =
   | 'collection-only'
+  | 'ground-only'
   | 'outside-zones'
   | 'no-collection'
   | 'point-needed'
@@ -77,7 +91,7 @@ interface DeliveryRequest {
   /** The collection point that was chosen; null where there is only one. */
   pointId: number | null;
   destination: Destination;
-  parcel: Pick<Parcel, 'isCollectionOnly'>;
+  parcel: Pick<Parcel, 'isCollectionOnly' | 'isGroundOnly'>;
 }
 
 /** Which of the offered methods a request means, or why there is none. */
@@ -86,6 +100,8 @@ export function chooseDelivery(
   { kind, pointId, destination, parcel }: DeliveryRequest,
 ): DeliveryChoice {
   if (kind === 'home' && parcel.isCollectionOnly) return chosen(undefined, 'collection-only');
+  if (kind === 'home' && parcel.isGroundOnly && territoryOf(destination) !== 'reunion')
+    return chosen(undefined, 'ground-only');
   if (kind === 'home') return chosen(homeMethodFor(methods, destination), 'outside-zones');
   const points = methods.filter((method) => method.kind === 'collection');
   if (points.length === 0) return chosen(undefined, 'no-collection');
@@ -95,12 +111,14 @@ export function chooseDelivery(
   return chosen(point, pointId === null ? 'point-needed' : 'unknown-point');
 }
 
-/** The narrowest method that delivers to a home: of its postal code, of its commune, of everywhere. */
+/** The narrowest method that delivers to a home in its territory: of its postal code, of its commune, of everywhere. */
 export function homeMethodFor(
   methods: readonly DeliveryMethod[],
-  { postalCode, city }: Destination,
+  destination: Destination,
 ): DeliveryMethod | undefined {
-  const atHome = methods.filter((method) => method.kind === 'home');
+  const { postalCode, city } = destination;
+  const territory = territoryOf(destination);
+  const atHome = methods.filter((method) => method.kind === 'home' && method.territory === territory);
   return (
     atHome.find(({ postalCodes }) => postalCodes.includes(postalCode)) ??
     atHome.find(({ communes }) => communes.includes(city)) ??
@@ -116,8 +134,15 @@ export function parcelOf(
 ): Parcel {
   const measure = (key: 'weight' | 'volume') =>
     sum(lines.map(({ productId, quantity }) => multiply(products.get(productId)?.[key] ?? 0, quantity)));
-  const isCollectionOnly = lines.some(({ productId }) => products.get(productId)?.isCollectionOnly);
-  return { total, weight: measure('weight'), volume: measure('volume'), isCollectionOnly };
+  const isAny = (key: 'isCollectionOnly' | 'isGroundOnly') =>
+    lines.some(({ productId }) => products.get(productId)?.[key]);
+  return {
+    total,
+    weight: measure('weight'),
+    volume: measure('volume'),
+    isCollectionOnly: isAny('isCollectionOnly'),
+    isGroundOnly: isAny('isGroundOnly'),
+  };
 }
 
 /** @returns cents excluding tax */
@@ -130,7 +155,17 @@ export function deliveryFee(
   return steps.findLast(({ from }) => from <= reached)?.fee ?? 0;
 }
 
-/** Whether this parcel is delivered free in every way. */
+/** The ways within La Réunion, which is what the shop says of its delivery in general. */
+export function localMethods(methods: readonly DeliveryMethod[]): DeliveryMethod[] {
+  return methods.filter(({ territory }) => territory === 'reunion');
+}
+
+/** The other territories that some way delivers to, in the order of the law. */
+export function servedTerritories(methods: readonly Pick<DeliveryMethod, 'territory'>[]): TerritoryId[] {
+  return territoryIds.filter((id) => id !== 'reunion' && methods.some(({ territory }) => territory === id));
+}
+
+/** Whether this parcel is delivered free in every way, wherever it goes. */
 export function isAlwaysFree(methods: readonly DeliveryMethod[], parcel: Parcel): boolean {
   return methods.every((method) => deliveryFee(method, parcel) === 0);
 }

@@ -1,5 +1,5 @@
 import type { changeDeliveryMethod, createDeliveryMethod, InputOf, StaffDeliveryMethod } from '@boutik/contract';
-import { entriesOf, fromEuros, invalidField, readClosures, toEuros } from '@boutik/kernel';
+import { entriesOf, findTerritory, fromEuros, invalidField, readClosures, toEuros } from '@boutik/kernel';
 import type { DeliveryMethodRow } from '../delivery-method.entity.js';
 import type { DeliveryBasis, DeliveryKind } from '../domain/delivery-method.js';
 
@@ -39,10 +39,15 @@ export function toColumns(terms: WireTerms): MethodColumns {
   if (readClosures(terms.fermetures) === null)
     throw invalidField('fermetures', 'Une fermeture par ligne, par exemple : 24/12/2026 au 03/01/2027 Congés annuels.');
   const isHome = terms.type === 'domicile';
+  const territory = isHome ? terms.territoire : 'reunion';
+  const strange = terms.codes_postaux.find((postalCode) => findTerritory({ postalCode }) !== territory);
+  if (isHome && strange !== undefined && territory !== 'union-europeenne')
+    throw invalidField('codes_postaux', `${strange} n’est pas un code postal de ce territoire.`);
   return {
     kind: isHome ? 'home' : 'collection',
     name: terms.nom,
-    communes: isHome ? [...new Set(terms.communes)] : [],
+    territory,
+    communes: territory === 'reunion' && isHome ? [...new Set(terms.communes)] : [],
     postalCodes: isHome ? [...new Set(terms.codes_postaux)] : [],
     address: isHome ? null : terms.adresse,
     hours: isHome ? null : terms.horaires || null,
@@ -69,6 +74,7 @@ export function toWire(row: DeliveryMethodRow): StaffDeliveryMethod {
     id: row.id,
     type: wireTypes[row.kind],
     nom: row.name,
+    territoire: row.territory,
     communes: row.communes,
     codes_postaux: row.postalCodes,
     adresse: row.address,

@@ -29,7 +29,7 @@ export class SetProductShipping {
   /** @throws DomainError not-found `unknown-product`; 422 when one or two of the three dimensions are given */
   set(
     productId: number,
-    { poids, longueur, largeur, hauteur, retrait_seulement }: InputOf<typeof setProductShipping>['body'],
+    { poids, longueur, largeur, hauteur, retrait_seulement, sans_avion }: InputOf<typeof setProductShipping>['body'],
     by: SignedInUser,
   ): Promise<ProductShipping> {
     const sides = [longueur, largeur, hauteur].filter((side) => side !== null);
@@ -45,9 +45,10 @@ export class SetProductShipping {
         width: millimetresOf(largeur),
         height: millimetresOf(hauteur),
         isCollectionOnly: retrait_seulement,
+        ...(sans_avion !== undefined && { isGroundOnly: sans_avion }),
       };
       await tx.upsert(ProductShippingRow, row, ['productId']);
-      const note = `${row.weight ?? '-'} g, ${row.isCollectionOnly ? 'collection only' : 'sent'}`;
+      const note = `${row.weight ?? '-'} g, ${row.isCollectionOnly ? 'collection only' : 'sent'}${sans_avion ? ', not by air' : ''}`;
       await this.auditLog.record(tx, { by, action: 'product-shipping-set', subject: `produit ${productId}`, note });
       return this.find(productId, tx);
     });
@@ -64,5 +65,6 @@ function toWire(row: ProductShippingRow | null): ProductShipping {
     largeur: centimetres(row?.width),
     hauteur: centimetres(row?.height),
     retrait_seulement: row?.isCollectionOnly ?? false,
+    sans_avion: row?.isGroundOnly ?? false,
   };
 }

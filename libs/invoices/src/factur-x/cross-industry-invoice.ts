@@ -1,4 +1,4 @@
-import { type BasisPoints, type Cents, reunionDay } from '@boutik/kernel';
+import { type BasisPoints, type Cents, reunionDay, VAT_EXEMPTION } from '@boutik/kernel';
 import type { Seller } from '@boutik/platform/documents';
 import type { StoredCreditNote } from '../credit-note-document.js';
 import type { InvoiceContent, InvoiceLine } from '../invoice.js';
@@ -94,7 +94,7 @@ function lineItem(line: InvoiceLine, at: number, content: InvoiceContent): XmlEl
       [
         'ram:SpecifiedLineTradeSettlement',
         [
-          ['ram:ApplicableTradeTax', taxCategory(line.vatRate, { vatExemption: content.vatExemption })],
+          ['ram:ApplicableTradeTax', taxCategory(line.vatRate, content)],
           ['ram:SpecifiedTradeSettlementLineMonetarySummation', [['ram:LineTotalAmount', formatAmount(line.net)]]],
         ],
       ],
@@ -126,7 +126,7 @@ function tradeDelivery({ kind, content }: StoredInvoice): XmlElement {
   return [
     'ram:ApplicableHeaderTradeDelivery',
     [
-      delivery?.addressLines.length ? shipToParty(delivery.addressLines, buyer.name) : null,
+      delivery?.addressLines.length ? shipToParty(delivery, buyer.name) : null,
       // A deposit is paid before anything is delivered.
       kind === 'deposit'
         ? null
@@ -143,10 +143,7 @@ function tradeSettlement(invoice: StoredInvoice | StoredCreditNote, amounts: Bil
       ['ram:InvoiceCurrencyCode', 'EUR'],
       ['ram:SpecifiedTradeSettlementPaymentMeans', [['ram:TypeCode', paymentMeansCode(content.paidBy)]]],
       ...amounts.vat.map(
-        ({ rate, net, vat }): XmlElement => [
-          'ram:ApplicableTradeTax',
-          taxCategory(rate, { net, vat, vatExemption: content.vatExemption }),
-        ],
+        ({ rate, net, vat }): XmlElement => ['ram:ApplicableTradeTax', taxCategory(rate, content, { net, vat })],
       ),
       ...amounts.allowances.map((one) => allowance(one, content)),
       ['ram:SpecifiedTradePaymentTerms', paymentTerms(invoice)],
@@ -156,14 +153,14 @@ function tradeSettlement(invoice: StoredInvoice | StoredCreditNote, amounts: Bil
   ];
 }
 
-function allowance({ label, net, vatRate }: Allowance, { vatExemption }: InvoiceContent): XmlElement {
+function allowance({ label, net, vatRate }: Allowance, content: InvoiceContent): XmlElement {
   return [
     'ram:SpecifiedTradeAllowanceCharge',
     [
       ['ram:ChargeIndicator', [['udt:Indicator', 'false']]],
       ['ram:ActualAmount', formatAmount(net)],
       ['ram:Reason', label],
-      ['ram:CategoryTradeTax', taxCategory(vatRate, { vatExemption })],
+      ['ram:CategoryTradeTax', taxCategory(vatRate, content)],
     ],
   ];
 }
@@ -202,27 +199,35 @@ function referenceTo(number: string, issuedOn: string): XmlElement {
   ];
 }
 
-interface TaxDetails {
-  vatExemption: string | undefined;
-  /** In the breakdown by rate only, as is the reason of an exemption. */
-  net?: Cents;
-  vat?: Cents;
+/** Why a rate of 0 is one: category and code of the exemption (VATEX). */
+const zeroCategories = {
+  zero: { category: 'Z', code: '' },
+  exempt: { category: 'E', code: 'VATEX-FR-FRANCHISE' },
+  export: { category: 'G', code: 'VATEX-EU-G' },
+} as const;
+
+function zeroCategoryOf({ vatExemption, territory }: TaxTerms) {
+  if (!vatExemption) return zeroCategories.zero;
+  return territory && vatExemption !== VAT_EXEMPTION ? zeroCategories.export : zeroCategories.exempt;
 }
 
+type TaxTerms = Pick<InvoiceContent, 'vatExemption' | 'territory'>;
+
 /**
- * The VAT rates of La Réunion are standard rated (S), including the reduced one; 0 is zero rated (Z), or exempt (E) for a
- * seller in franchise en base.
+ * The VAT rates of La Réunion are standard rated (S), including the reduced one; 0 is zero rated (Z), exempt (E) for a
+ * seller in franchise en base, or of goods that leave La Réunion (G).
+ * @param share in the breakdown by rate only, as is the reason of an exemption
  */
-function taxCategory(rate: BasisPoints, { net, vat, vatExemption }: TaxDetails): XmlElement[] {
-  const zero = vatExemption ? 'E' : 'Z';
-  const reason = net !== undefined && zero === 'E' && rate === 0 ? vatExemption : undefined;
+function taxCategory(rate: BasisPoints, terms: TaxTerms, share?: { net: Cents; vat: Cents }): XmlElement[] {
+  const zero = zeroCategoryOf(terms);
+  const reason = share && zero.code && rate === 0 ? terms.vatExemption : undefined;
   return [
-    ...(vat === undefined ? [] : [['ram:CalculatedAmount', formatAmount(vat)] as const]),
+    ...(share ? [['ram:CalculatedAmount', formatAmount(share.vat)] as const] : []),
     ['ram:TypeCode', 'VAT'],
     ...(reason ? [['ram:ExemptionReason', reason] as const] : []),
-    ...(net === undefined ? [] : [['ram:BasisAmount', formatAmount(net)] as const]),
-    ['ram:CategoryCode', rate > 0 ? 'S' : zero],
-    ...(reason ? [['ram:ExemptionReasonCode', 'VATEX-FR-FRANCHISE'] as const] : []),
+    ...(share ? [['ram:BasisAmount', formatAmount(share.net)] as const] : []),
+    ['ram:CategoryCode', rate > 0 ? 'S' : zero.category],
+    ...(reason ? [['ram:ExemptionReasonCode', zero.code] as const] : []),
     ['ram:RateApplicablePercent', (rate / 100).toFixed(2)],
   ];
 }

@@ -4,14 +4,15 @@ import type { XmlElement, XmlPart } from './xml-tree.js';
 
 /** ISO 6523: a SIREN. */
 const SIREN = { schemeID: '0002' };
-/** Overseas départements have country codes of their own (ISO 3166-1). */
-const overseasCountryCodes: Record<string, string> = {
+/** Overseas départements and Monaco have country codes of their own (ISO 3166-1). */
+const countryCodes: Record<string, string> = {
   971: 'GP',
   972: 'MQ',
   973: 'GF',
   974: 'RE',
   975: 'PM',
   976: 'YT',
+  980: 'MC',
 };
 
 export function sellerParty(seller: Seller): XmlElement {
@@ -47,17 +48,27 @@ export function buyerParty({ buyer }: InvoiceContent): XmlElement {
 }
 
 /** The delivery address. */
-export function shipToParty(lines: readonly string[], name: string): XmlElement {
-  return ['ram:ShipToTradeParty', [['ram:Name', name], addressOf(lines)]];
+export function shipToParty(
+  { addressLines, country }: NonNullable<InvoiceContent['delivery']>,
+  name: string,
+): XmlElement {
+  return ['ram:ShipToTradeParty', [['ram:Name', name], addressOf(addressLines, country)]];
 }
 
-/** @param lines street, complement, and last "97400 Saint-Denis" */
-function addressOf(lines: readonly string[]): XmlElement {
+/**
+ * @param lines street, complement, and last "97400 Saint-Denis", or "1000 Bruxelles, Belgique", whose parts differ by country
+ * @param country another member state
+ */
+function addressOf(lines: readonly string[], country?: string): XmlElement {
+  if (country) return address(lines, { postcode: '', city: '', country });
   const [, postcode = '', city = ''] = /^(\d{5})\s+(.+)$/.exec(lines.at(-1) ?? '') ?? [];
   return address(postcode ? lines.slice(0, -1) : lines, { postcode, city });
 }
 
-function address(lines: readonly string[], { postcode, city }: { postcode: string; city: string }): XmlElement {
+function address(
+  lines: readonly string[],
+  { postcode, city, country }: { postcode: string; city: string; country?: string },
+): XmlElement {
   const lineElements = lines.slice(0, 3).map((line, at): XmlPart => [`ram:Line${['One', 'Two', 'Three'][at]}`, line]);
   return [
     'ram:PostalTradeAddress',
@@ -65,7 +76,7 @@ function address(lines: readonly string[], { postcode, city }: { postcode: strin
       postcode ? ['ram:PostcodeCode', postcode] : null,
       ...lineElements,
       city ? ['ram:CityName', city] : null,
-      ['ram:CountryID', overseasCountryCodes[postcode.slice(0, 3)] ?? 'FR'],
+      ['ram:CountryID', country ?? countryCodes[postcode.slice(0, 3)] ?? 'FR'],
     ],
   ];
 }

@@ -19,7 +19,7 @@ import {
   type Parcel,
   parcelOf,
 } from '@boutik/delivery';
-import { type BasisPoints, STANDARD_VAT } from '@boutik/kernel';
+import { type BasisPoints, STANDARD_VAT, vatIn } from '@boutik/kernel';
 import { pipeline } from '@boutik/platform/database';
 import { chargedVat } from '@boutik/platform/documents';
 import { Injectable } from '@nestjs/common';
@@ -90,15 +90,16 @@ export class DraftOrder {
       () => this.prices.find(productIds, { userId: user.id, role: user.role }, tx),
       () => this.methods.terms(productIds, user.id, tx),
     ]);
+    const destination = delivery.address ?? user.address;
+    const method = methodOf(terms.methods, { ...delivery, parcel: parcelOf(ordered, terms.products, 0) }, destination);
     const lines = ordered.map(({ productId, quantity, seenName }) => {
       const product = productsById.get(productId);
       if (!product?.isActive) throw noLongerSold(product?.name ?? seenName);
-      return { product, quantity, vatRate: product.vatRate, ...customerPrice(product, quantity) };
+      const vatRate = vatIn(method.territory, product.vatRate);
+      return { product, quantity, ...customerPrice(product, quantity), vatRate };
     });
     const products = calculateAmounts(lines);
     const parcel = parcelOf(ordered, terms.products, products.total);
-    const destination = delivery.address ?? user.address;
-    const method = methodOf(terms.methods, { ...delivery, parcel }, destination);
     return { user, delivery, method, parcel, lines, products };
   }
 }
@@ -117,7 +118,7 @@ type LockedCoupon = Awaited<ReturnType<CheckoutCart['lockCoupon']>>;
 function draftOf(priced: PricedOrder, source: 'cart' | 'staff', coupon: LockedCoupon): OrderDraft {
   const { user, delivery, method, parcel, products, freeDelivery } = priced;
   const fee = freeDelivery || coupon?.isFreeDelivery ? 0 : deliveryFee(method, parcel);
-  const amounts = addShipping(products, { net: fee, vatRate: chargedVat(STANDARD_VAT) });
+  const amounts = addShipping(products, { net: fee, vatRate: vatIn(method.territory, chargedVat(STANDARD_VAT)) });
   const { net, shipping, vat, total } = amounts;
   const rates = priced.lines.map(({ vatRate }) => vatRate);
   const discount = coupon ? calculateDiscount(amounts, rates, coupon.discount).gross : 0;
@@ -128,6 +129,7 @@ function draftOf(priced: PricedOrder, source: 'cart' | 'staff', coupon: LockedCo
     quoteNumber: null,
     tokenHash: null,
     ...deliveryOf(delivery, method),
+    territory: method.territory,
     net,
     shipping,
     vat,

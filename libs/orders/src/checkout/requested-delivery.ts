@@ -1,7 +1,8 @@
 import type { orderRequest } from '@boutik/contract';
-import { invalidField } from '@boutik/kernel';
+import { invalidField, type PostalPlace, phonePrefixOf } from '@boutik/kernel';
 import type { z } from 'zod';
 import { HOME_DELIVERY } from '../lifecycle/order-terms.js';
+import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderRecipient } from '../storage/order-recipient.js';
 
 /** How the customer wants to receive the order. */
@@ -17,10 +18,9 @@ export interface RequestedDelivery {
 }
 
 /** An address that is not the one of the account. */
-interface DeliveryDestination {
+interface DeliveryDestination extends PostalPlace {
   line: string;
   complement: string | null;
-  postalCode: string;
   city: string;
 }
 
@@ -37,6 +37,30 @@ export function requestedDelivery(body: z.output<typeof orderRequest>): Requeste
 export function toRecipient({ mode, address, recipient }: RequestedDelivery): OrderRecipient | null {
   const home = mode === HOME_DELIVERY ? (address ?? null) : null;
   if (!home && !recipient?.name) return null;
-  const { line = null, complement = null, postalCode = null, city = null } = home ?? {};
-  return { name: recipient?.name ?? null, phone: recipient?.phone ?? null, line, complement, postalCode, city };
+  const { line = null, complement = null, postalCode = null, city = null, country = null } = home ?? {};
+  const abroad = country === null ? {} : { country };
+  return {
+    name: recipient?.name ?? null,
+    phone: phoneAt(recipient?.phone, home),
+    line,
+    complement,
+    postalCode,
+    city,
+    ...abroad,
+  };
+}
+
+/** Staff choose the way; the client of the order has said to whom and where. */
+export function withRecipientOf({ deliverTo }: Pick<OrderRow, 'deliverTo'>, way: RequestedDelivery): RequestedDelivery {
+  if (!deliverTo) return way;
+  const { name, phone, line, complement, postalCode, city, country = null } = deliverTo;
+  const address = line === null ? null : { line, complement, postalCode: postalCode ?? '', city: city ?? '', country };
+  return { ...way, address, recipient: { name, phone } };
+}
+
+/** Forms say nine digits; which territory they belong to follows from the address. */
+function phoneAt(phone: string | null | undefined, home: DeliveryDestination | null): string | null {
+  if (!phone) return null;
+  const prefix = home ? phonePrefixOf(home) : '+262';
+  return prefix === null ? null : phone.replace(/^\+262(?=\d{9}$)/, prefix);
 }

@@ -1,13 +1,5 @@
 import { vatByRate } from '@boutik/invoices';
-import {
-  formatEuros,
-  formatRate,
-  frenchDay,
-  reunionDay,
-  sum,
-  VAT_EXEMPTION,
-  withdrawalPeriodText,
-} from '@boutik/kernel';
+import { arrivalDues, formatEuros, formatRate, frenchDay, reunionDay, sum, withdrawalPeriodText } from '@boutik/kernel';
 import { type DocumentData, mediatorLine } from '@boutik/platform/documents';
 import { depositLabel } from '../deposits/domain/deposit.js';
 import { invoiceLines } from './domain/invoice-lines.js';
@@ -20,13 +12,15 @@ import {
   isBusinessOrder,
   recipientOf,
   returnTermsOf,
+  vatExemptionOf,
 } from '../lifecycle/order-terms.js';
 
 /** The order confirmation: what the client agreed to, on a durable medium (art. L221-13 of the Code de la consommation). */
 export function buildOrderDocument({ order, lines, shop }: OrderEmailData): DocumentData {
   const { client } = order;
   const invoicedLines = invoiceLines(lines, { ...order, discounts: discountsOf(order, lines) });
-  const isExempt = shop.seller.vatExempt && order.vat === 0;
+  const vatExemption = vatExemptionOf(order, shop.seller);
+  const isExempt = vatExemption !== null;
   const rates = isExempt ? [] : vatByRate(invoicedLines);
   const delivery = deliveryOf(order);
   const contactName = `${client.prenom} ${client.name}`.trim();
@@ -66,13 +60,14 @@ export function buildOrderDocument({ order, lines, shop }: OrderEmailData): Docu
     ],
     grandTotal: { label: isExempt ? 'Total' : 'Total TTC', amount: order.total },
     vat: rates,
-    ...(isExempt && { vatExemption: VAT_EXEMPTION }),
+    ...(vatExemption && { vatExemption }),
     ...(eco === 0
       ? {}
       : { notes: `Le total${isExempt ? '' : ' TTC'} comprend ${formatEuros(eco)} d’éco-participation.` }),
     payment: [
       ...depositLine(order),
       ...transferLines(order),
+      ...arrivalLine(order),
       `Commande avec obligation de paiement${paymentTime(order)}. Ce document n’est pas une facture\u202f: elle vous est envoyée dès ${order.dueOn ? 'la confirmation' : 'le paiement'}.`,
     ],
     legal: legalTerms({ order, shop }),
@@ -84,6 +79,12 @@ function deliveryLines(order: OrderEmailData['order'], { addressLines }: { addre
   if (!order.deliverTo?.name) return addressLines;
   const { name, phone } = recipientOf(order);
   return [`Reçue par ${name}`, ...(phone ? [`Tél. ${phone}`] : []), ...addressLines];
+}
+
+/** What the recipient owes where it goes. */
+function arrivalLine({ territory }: OrderEmailData['order']): string[] {
+  const dues = arrivalDues(territory);
+  return dues === null ? [] : [dues];
 }
 
 /** How or until when it is paid, as far as no other line says it. */

@@ -10,7 +10,7 @@ import type { EntityManager } from 'typeorm';
 import { productLinesOf } from '../checkout/domain/frozen-line.js';
 import { DraftOrder } from '../checkout/draft-order.js';
 import { hashToken } from '../checkout/place-quote-order.js';
-import type { RequestedDelivery } from '../checkout/requested-delivery.js';
+import { type RequestedDelivery, withRecipientOf } from '../checkout/requested-delivery.js';
 import { Fulfilments } from '../fulfilment/storage/fulfilments.js';
 import { guestKeyOf } from '../guests/guest-key.js';
 import { OrderLifecycle } from '../lifecycle/order-lifecycle.js';
@@ -97,7 +97,7 @@ export class ExchangeOrder {
 
   /** The new order as it would be; its stock is not looked at. @throws DomainError as `exchange` */
   async draft(tx: EntityManager, order: OrderRow, content: NewContent): Promise<OrderDraft> {
-    return this.draftFor(tx, await this.clientOf(tx, order), content);
+    return this.draftFor(tx, { order, user: await this.clientOf(tx, order) }, content);
   }
 
   /**
@@ -130,7 +130,7 @@ export class ExchangeOrder {
   /** Takes the returned units back first: the new order may need them. */
   private async place(tx: EntityManager, order: OrderRow, { content, restock, by, reason }: ExchangeRequest) {
     const user = await this.clientOf(tx, order);
-    const draft = await this.draftFor(tx, user, content);
+    const draft = await this.draftFor(tx, { order, user }, content);
     const taken = productLinesOf(draft.lines);
     const ids = [...restock, ...taken].map(({ productId }) => productId);
     await this.stock.lock(tx, [...new Set(ids)]);
@@ -202,9 +202,11 @@ export class ExchangeOrder {
 
   private async draftFor(
     tx: EntityManager,
-    user: UserProfile,
-    { lines: chosen, delivery, freeDelivery }: NewContent,
+    { order, user }: { order: OrderRow; user: UserProfile },
+    { lines: chosen, delivery: requested, freeDelivery }: NewContent,
   ): Promise<OrderDraft> {
+    // What was exported is replaced where it went: an export again.
+    const delivery = order.territory === 'reunion' ? requested : withRecipientOf(order, requested);
     const lines = chosen.map((one) => ({ ...one, seenName: `n° ${one.productId}` }));
     const draft = await this.drafts.fromLines(tx, { lines, user, freeDelivery }, delivery);
     if (draft.total > 0) return draft;

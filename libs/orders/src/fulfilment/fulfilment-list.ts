@@ -35,6 +35,9 @@ const ORDERS = 'join orders o on o.id = f.order_id';
 const WORDS = 'join order_words w on w.order_id = f.order_id';
 /** Nothing, or not everything, has left yet. */
 const NOT_LEFT = ['to-prepare', 'in-preparation', 'partially-shipped', 'partially-delivered', 'returned'];
+/** Parcels that left La Réunion without the proof that they did. */
+const NOT_PROVEN = `o.territory <> 'reunion' and exists (select from shipments s
+  where s.order_id = f.order_id and s.status in ('shipped', 'delivered') and s.export_declaration is null)`;
 const sortColumns: Record<Query['sort_by'], string> = { a_livrer_le: 'f.due_on', id: 'f.order_id' };
 
 /** Paid orders whose items are to be delivered. */
@@ -51,7 +54,7 @@ export class FulfilmentList {
     const { condition, values } = conditionOf(query, today);
     const direction = query.sort_direction;
     const found = ['fulfilments f', ...(query.search ? [WORDS] : [])];
-    const counted = [...found, ...(query.mode ? [ORDERS] : [])].join(' ');
+    const counted = [...found, ...(query.mode || query.justificatif === true ? [ORDERS] : [])].join(' ');
     const [[count], rows] = await Promise.all([
       queryRows(this.database, totalRow, `select count(*)::int as total from ${counted} where ${condition}`, values),
       queryRows(
@@ -75,7 +78,7 @@ function conditionOf(query: Query, today: string): { condition: string; values: 
   const values: unknown[] = [];
   const where: string[] = [];
   if (query.etat) where.push(`f.status = $${values.push(fromWire(wireFulfilmentStatus, query.etat))}`);
-  else where.push(`f.status not in ('delivered', 'cancelled')`);
+  else if (query.justificatif !== true) where.push(`f.status not in ('delivered', 'cancelled')`);
   if (query.mode) {
     const isDelivery = `coalesce(o.delivery_mode = ${HOME_DELIVERY}, false)`;
     where.push(query.mode === 'domicile' ? isDelivery : `not ${isDelivery}`);
@@ -84,6 +87,7 @@ function conditionOf(query: Query, today: string): { condition: string; values: 
     const late = `f.due_on < $${values.push(today)} and f.status = any($${values.push(NOT_LEFT)})`;
     where.push(late);
   }
+  if (query.justificatif === true) where.push(NOT_PROVEN);
   if (query.search) {
     where.push(wordsLike('w.words', `$${values.push(searchPattern(query.search))}`));
   }

@@ -5,7 +5,7 @@ import {
   wireFulfilmentStatus,
   wireShipmentStatus,
 } from '@boutik/contract';
-import { reunionIso } from '@boutik/kernel';
+import { reunionIso, territories } from '@boutik/kernel';
 import { shippingMethodOf } from '../lifecycle/order-terms.js';
 import { carrierChoices, carrierName, trackingUrlOf } from './domain/carriers.js';
 import { nextStatuses } from './domain/shipment-status.js';
@@ -26,6 +26,7 @@ export function toOrderShipmentsView(found: OrderFulfilment, facts: PickingFacts
     etat: wireFulfilmentStatus[fulfilment.status],
     mode: wireShippingMethod[shippingMethodOf(order)],
     a_livrer_le: fulfilment.dueOn,
+    exportation: order.territory === 'reunion' ? null : territories[order.territory].name,
     retractation_le: fulfilment.withdrawnAt && reunionIso(fulfilment.withdrawnAt),
     lignes: units.map(({ lineNumber, ordered, refunded, shipped, left, due }) => ({
       ligne: lineNumber,
@@ -43,13 +44,14 @@ export function toOrderShipmentsView(found: OrderFulfilment, facts: PickingFacts
 }
 
 function toStaffParcelView(found: OrderFulfilment, of: ShipmentWithLines): StaffParcel {
-  const { id, version, createdAt, status } = of.shipment;
+  const { id, version, createdAt, status, exportDeclaration, exportedOn } = of.shipment;
   const next = nextStatuses(status, shippingMethodOf(found.order));
   return {
     ...toParcelView(found, of),
     id,
     version,
     cree_le: reunionIso(createdAt),
+    declaration: exportDeclaration && exportedOn ? { numero: exportDeclaration, date: exportedOn } : null,
     suites: next.map((to) => wireShipmentStatus[to]),
   };
 }

@@ -5,6 +5,7 @@ import { FulfilmentList } from './fulfilment-list.js';
 import { ImportDeliveries } from './import-deliveries.js';
 import { MoveShipment } from './move-shipment.js';
 import { PrepareShipment } from './prepare-shipment.js';
+import { RecordExport } from './record-export.js';
 import { ParcelsController, StaffShipmentsController } from './shipments.controller.js';
 import { FulfilmentRow } from './storage/fulfilment.entity.js';
 import { ShipmentLineRow } from './storage/shipment-line.entity.js';
@@ -13,4 +14,11 @@ import { UnknownDeliveryRow } from './storage/unknown-delivery.entity.js';
 
 export const shipmentEntities = [FulfilmentRow, ShipmentRow, ShipmentLineRow, ShipmentDocumentRow, UnknownDeliveryRow];
 export const shipmentControllers = [StaffShipmentsController, ParcelsController, AnnouncedDeliveriesController];
-export const shipmentUseCases = [FulfilmentList, PrepareShipment, MoveShipment, ImportDeliveries, AnnouncedDeliveries];
+export const shipmentUseCases = [
+  FulfilmentList,
+  PrepareShipment,
+  MoveShipment,
+  RecordExport,
+  ImportDeliveries,
+  AnnouncedDeliveries,
+];

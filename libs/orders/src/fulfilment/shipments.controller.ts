@@ -11,6 +11,7 @@ import {
   ok,
   prepareOrders,
   printShipments,
+  recordExport,
   type ReplyOf,
   wireFulfilmentStatus,
   wireShipmentDocument,
@@ -38,6 +39,7 @@ import { toOrderShipmentsView, toParcelView } from './fulfilment-views.js';
 import { ShipmentDocuments } from './documents/shipment-documents.js';
 import { ImportDeliveries } from './import-deliveries.js';
 import { MoveShipment } from './move-shipment.js';
+import { RecordExport } from './record-export.js';
 import { PrepareShipment } from './prepare-shipment.js';
 import type { ShipmentStatus } from './domain/shipment-status.js';
 import { Fulfilments, type ShipmentWithLines } from './storage/fulfilments.js';
@@ -54,6 +56,7 @@ export class StaffShipmentsController {
     private readonly preparing: PrepareShipment,
     private readonly moving: MoveShipment,
     private readonly importing: ImportDeliveries,
+    private readonly exports: RecordExport,
     private readonly documents: ShipmentDocuments,
     private readonly barcodes: ProductBarcodes,
     private readonly locations: StockLocations,
@@ -110,6 +113,16 @@ export class StaffShipmentsController {
       by: user,
     });
     return this.reply(orderId, `Le colis est ${body.etape}.`);
+  }
+
+  @Endpoint(recordExport)
+  async export(
+    @Input() { params, body }: InputOf<typeof recordExport>,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<Reply> {
+    const { version, numero, date } = body;
+    const orderId = await this.exports.record(params.id, { version, declaration: numero, day: date }, user);
+    return this.reply(orderId, 'Justificatif d’exportation enregistré');
   }
 
   @Endpoint(importDeliveries)

@@ -1,6 +1,6 @@
 import type { GuestContact } from '@boutik/accounts';
 import { type InputOf, ok, openGuestAccount, placeGuestOrder, type ReplyOf } from '@boutik/contract';
-import { postalCodeOf } from '@boutik/kernel';
+import { phonePrefixOf, postalCodeOf } from '@boutik/kernel';
 import { Caller, type CallerInfo, Endpoint, ErrorFieldFilter, Input } from '@boutik/platform/http';
 import { Controller, UseFilters } from '@nestjs/common';
 import { requestedDelivery } from '../checkout/requested-delivery.js';
@@ -48,15 +48,16 @@ export class GuestOrdersController {
 
 function toContact(body: InputOf<typeof placeGuestOrder>['body']): GuestContact {
   const { email, prenom, name, telephone, adresse, adresse_complement, code_postal, ville } = body;
+  const postalCode = code_postal ?? postalCodeOf(ville) ?? '';
   return {
     email,
     prenom,
     name,
-    phone: telephone === undefined ? null : `+262${telephone}`,
+    phone: telephone === undefined ? null : `${phonePrefixOf({ postalCode })}${telephone}`,
     address: {
       line: adresse,
       complement: adresse_complement ?? null,
-      postalCode: code_postal ?? postalCodeOf(ville) ?? '',
+      postalCode,
       city: ville,
     },
   };

@@ -1,4 +1,5 @@
 import { Register } from '@boutik/accounts';
+import { territoryOf } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { unknownOrder } from '../order.errors.js';
 import { FindOrders } from '../store/find-orders.js';
@@ -25,10 +26,13 @@ export class OpenGuestAccount {
       name,
       prenom,
       telephone: phone ?? undefined,
-      adresse: address,
-      adresse_complement: addressComplement ?? undefined,
-      code_postal: postalCode,
-      ville: city,
+      // Accounts have an address in La Réunion, or none yet.
+      ...(territoryOf({ postalCode }) === 'reunion' && {
+        adresse: address,
+        adresse_complement: addressComplement ?? undefined,
+        code_postal: postalCode,
+        ville: city,
+      }),
     };
     await this.registration.registerGuest(profile, choice);
     return email;

@@ -1,5 +1,6 @@
 import { type GuestContact, Guests } from '@boutik/accounts';
 import { CheckoutCart } from '@boutik/cart';
+import { DeliveryMethods } from '@boutik/delivery';
 import { configuration } from '@boutik/platform/config';
 import { lockUser } from '@boutik/platform/database';
 import { type RateLimitRule, RateLimiter } from '@boutik/platform/http';
@@ -34,6 +35,7 @@ export class PlaceGuestOrder {
     private readonly orders: Orders,
     private readonly cart: CheckoutCart,
     private readonly guests: Guests,
+    private readonly methods: DeliveryMethods,
     private readonly drafts: DraftOrder,
     private readonly cartOrders: SaveCartOrder,
     private readonly rateLimiter: RateLimiter,
@@ -51,6 +53,7 @@ export class PlaceGuestOrder {
   async place(request: GuestRequest): Promise<{ order: OrderRow; orderToken: string }> {
     await this.rateLimiter.consume(this.perIpAddress, request.address);
     await this.rateLimiter.consume(this.perEmail, request.contact.email);
+    await this.methods.assertServed(request.contact.address);
     const order = await this.save(request);
     return { order, orderToken: guestKeyOf(order.id) };
   }

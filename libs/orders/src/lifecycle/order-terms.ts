@@ -1,12 +1,16 @@
 import { type DiscountShare, calculateDiscount } from '@boutik/cart';
 import {
   addBusinessDays,
+  countryName,
+  exportMention,
   lastWithdrawalDay,
   legalReturnTerms,
   type ReturnTerms,
   reunionDay,
   sum,
+  VAT_EXEMPTION,
 } from '@boutik/kernel';
+import type { Seller } from '@boutik/platform/documents';
 import type { ShippingMethod } from '../fulfilment/domain/shipment-status.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
@@ -34,8 +38,10 @@ export function addressLinesOf({
 /** Where an order is delivered at home: as `addressLinesOf`. */
 export function deliveryLinesOf({ client, deliverTo }: Pick<OrderRow, 'client' | 'deliverTo'>): string[] {
   if (deliverTo === null || deliverTo.line === null) return addressLinesOf(client);
-  const { line: address, complement: addressComplement, postalCode, city } = deliverTo;
-  return addressLinesOf({ address, addressComplement, postalCode: postalCode ?? '', city: city ?? '' });
+  const { line: address, complement: addressComplement, postalCode, city, country } = deliverTo;
+  const lines = addressLinesOf({ address, addressComplement, postalCode: postalCode ?? '', city: city ?? '' });
+  const name = countryName(country);
+  return name === null ? lines : [...lines.slice(0, -1), `${lines.at(-1)}, ${name}`];
 }
 
 /** Who receives an order, and their telephone number; `client` when it is not somebody else. */
@@ -99,12 +105,26 @@ export function promisedDayOf(
 }
 
 /** The delivery mode in French, with the address for home delivery; null for services. */
-export function deliveryOf(order: OrderRow): { mode: string; addressLines: string[] } | null {
+export function deliveryOf(order: OrderRow): { mode: string; addressLines: string[]; country?: string } | null {
   const { deliveryMode, collectionPoint } = order;
   if (deliveryMode === null) return null;
   return deliveryMode === HOME_DELIVERY
-    ? { mode: 'À domicile', addressLines: deliveryLinesOf(order) }
+    ? { mode: 'À domicile', addressLines: deliveryLinesOf(order), ...countryOf(order) }
     : { mode: collectionPoint ? `En point relais\u202f: ${collectionPoint}` : 'En point relais', addressLines: [] };
+}
+
+/** The other member state that it goes to. */
+function countryOf({ deliverTo }: Pick<OrderRow, 'deliverTo'>): { country?: string } {
+  return deliverTo?.country ? { country: deliverTo.country } : {};
+}
+
+/** Why an order has no VAT; null while it is a sale in La Réunion with VAT. */
+export function vatExemptionOf(
+  { territory, vat }: Pick<OrderRow, 'territory' | 'vat'>,
+  seller: Seller | null,
+): string | null {
+  if (vat !== 0) return null;
+  return seller?.vatExempt ? VAT_EXEMPTION : exportMention(territory);
 }
 
 /** The coupon's discount per VAT rate, as it was when the order was placed. */

@@ -211,6 +211,7 @@ export class SettleOrder {
       shipping: 0,
       ...(order.withdrawalDays !== null && { withdrawalDays: order.withdrawalDays }),
       ...(delivery ? { delivery } : {}),
+      ...(order.territory !== 'reunion' && { territory: order.territory }),
       paidBy: paymentMethod,
       paidAt: terms ? null : now,
       terms: terms && { ...terms, instalments: terms.instalments?.map(({ dueOn, amount }) => ({ dueOn, amount })) },

@@ -1,5 +1,5 @@
 import { termsVersionPath } from '@boutik/content';
-import { formatEuros, frenchMoment, sum, VAT_EXEMPTION } from '@boutik/kernel';
+import { arrivalDues, formatEuros, frenchMoment, sum } from '@boutik/kernel';
 import { findSeller, type Seller } from '@boutik/platform/documents';
 import {
   type FilledTexts,
@@ -15,7 +15,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { lineLabel } from '../checkout/domain/frozen-line.js';
 import { guestKeyOf } from '../guests/guest-key.js';
 import { kindOf } from '../lifecycle/domain/order-kind.js';
-import { deliveryLinesOf, HOME_DELIVERY, recipientOf } from '../lifecycle/order-terms.js';
+import { deliveryLinesOf, HOME_DELIVERY, recipientOf, vatExemptionOf } from '../lifecycle/order-terms.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 
@@ -72,10 +72,17 @@ export function untilOf({ reservedUntil }: OrderRow): string {
 /** Rows of facts: how it is delivered, and the collection point that the client has chosen; none for services. */
 export function placeFacts(order: OrderRow): { label: string; value: string }[] {
   if (order.deliveryMode === null) return [];
-  if (order.deliveryMode === HOME_DELIVERY) return [{ label: 'Livraison', value: 'À domicile' }];
+  if (order.deliveryMode === HOME_DELIVERY)
+    return [{ label: 'Livraison', value: 'À domicile' }, ...arrivalFacts(order)];
   if (order.collectionPoint === null) return [{ label: 'Livraison', value: 'En point relais' }];
   const hours = order.collectionHours === null ? [] : [{ label: 'Horaires', value: order.collectionHours }];
   return [{ label: 'Point de retrait', value: order.collectionPoint }, ...hours];
+}
+
+/** What the recipient owes where it goes, outside La Réunion. */
+function arrivalFacts({ territory }: OrderRow): { label: string; value: string }[] {
+  const dues = arrivalDues(territory);
+  return dues === null ? [] : [{ label: 'À l’arrivée', value: dues }];
 }
 
 /** Rows of facts: who receives the order and where, when it is not the client at their own address. */
@@ -98,7 +105,8 @@ export function orderName(order: Pick<OrderRow, 'source' | 'number'>): string {
 
 /** The ordered lines including tax, and the totals. */
 export function OrderedItems({ order, lines }: Omit<OrderEmailData, 'shop'>): ReactElement {
-  const isExempt = order.vat === 0 && findSeller()?.vatExempt === true;
+  const vatExemption = vatExemptionOf(order, findSeller());
+  const isExempt = vatExemption !== null;
   const shipping = order.shipping > 0 ? [{ label: `Livraison${isExempt ? '' : ' HT'}`, amount: order.shipping }] : [];
   const discount = order.discount > 0 ? [{ label: `Remise (code ${order.couponCode})`, amount: -order.discount }] : [];
   const eco = sum(lines.map((line) => line.ecoGross));
@@ -109,7 +117,7 @@ export function OrderedItems({ order, lines }: Omit<OrderEmailData, 'shop'>): Re
     ...(isExempt ? [] : vat),
     ...discount,
     ...(eco > 0 ? [{ label: `dont éco-participation${isExempt ? '' : ' TTC'}`, amount: eco }] : []),
-    { label: isExempt ? `Total (${VAT_EXEMPTION})` : 'Total TTC', amount: order.total },
+    { label: isExempt ? `Total (${vatExemption})` : 'Total TTC', amount: order.total },
   ];
   return (
     <MailAmounts

@@ -1,3 +1,4 @@
+import type { TerritoryId } from '@boutik/kernel';
 import type { FrozenLine } from '../checkout/domain/frozen-line.js';
 import type { Deposit } from '../deposits/domain/deposit.js';
 import type { OrderSource } from '../lifecycle/domain/order-kind.js';
@@ -18,6 +19,8 @@ export interface OrderDraft {
   collectionPointId?: number | null;
   collectionHours?: string | null;
   deliveryDays?: number | null;
+  /** Where it is delivered; absent: La Réunion. */
+  territory?: TerritoryId;
   /** Null: the client receives it. */
   deliverTo?: OrderRecipient | null;
   client: OrderClient;

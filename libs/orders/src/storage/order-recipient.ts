@@ -8,4 +8,6 @@ export interface OrderRecipient {
   complement: string | null;
   postalCode: string | null;
   city: string | null;
+  /** ISO code of another member state; absent or null: France and Monaco. */
+  country?: string | null;
 }

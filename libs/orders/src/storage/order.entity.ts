@@ -1,4 +1,4 @@
-import type { BasisPoints, Cents, ReturnPayer } from '@boutik/kernel';
+import type { BasisPoints, Cents, ReturnPayer, TerritoryId } from '@boutik/kernel';
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { OrderSource } from '../lifecycle/domain/order-kind.js';
 import type { CancelReason, OrderStatus } from '../lifecycle/domain/order-status.js';
@@ -27,6 +27,7 @@ import type { OrderRecipient } from './order-recipient.js';
 @Index('orders_at_point', ['collectionPointId'], {
   where: '((collection_point_id IS NOT NULL) AND (delivered_at IS NULL))',
 })
+@Index('orders_exported', ['id'], { where: "(territory <> 'reunion'::text)" })
 @Index('orders_on_account', ['userId', 'dueOn'], { where: '(due_on IS NOT NULL)' })
 @Index('orders_voucher', ['voucherId'], { where: '(voucher_id IS NOT NULL)' })
 @Index('orders_to_review', ['id'], { where: '(review_reason IS NOT NULL)' })
@@ -82,6 +83,10 @@ export class OrderRow {
   /** Business days within which it is delivered once paid; null where the method of then is not known. */
   @Column({ type: 'smallint', name: 'delivery_days', nullable: true })
   deliveryDays!: number | null;
+
+  /** Where its goods are delivered: an order that leaves La Réunion has no VAT. */
+  @Column({ type: 'text', default: 'reunion' })
+  territory!: TerritoryId;
 
   /** Null when the client receives it, at the address of `client` or at the collection point. */
   @Column({ type: 'jsonb', name: 'deliver_to', nullable: true })

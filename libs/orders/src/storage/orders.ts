@@ -218,6 +218,7 @@ export class Orders {
       collectionHours: head.collectionHours ?? null,
       deliveryDays: head.deliveryDays ?? null,
       deliverTo: head.deliverTo ?? null,
+      territory: head.territory ?? 'reunion',
       termsVersion: head.termsVersion ?? null,
       buyerReference: head.buyerReference ?? null,
       ...toReturnColumns(configuration().returns.terms),

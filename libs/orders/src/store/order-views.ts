@@ -10,7 +10,7 @@ import {
   wireReturnPayer,
 } from '@boutik/contract';
 import type { InvoiceDocument } from '@boutik/invoices';
-import { formatEuros, reunionIso, sum, toEuros } from '@boutik/kernel';
+import { arrivalDues, exportMention, formatEuros, reunionIso, sum, toEuros } from '@boutik/kernel';
 import { lineLabel } from '../checkout/domain/frozen-line.js';
 import { toRequestedDeposit } from '../deposits/requested-deposit.js';
 import type { OrderContent } from '../storage/order-pages.js';
@@ -178,6 +178,7 @@ function toOrderHeadView(order: OrderRow): Omit<Detail['commande'], AddedFields>
     client_adresse: addressOf(order),
     client_telephone: client.phone ?? '',
     destinataire: toRecipientView(order),
+    exportation: toExportView(order),
     expire_at: order.reservedUntil ? reunionIso(order.reservedUntil) : null,
     facture: order.invoiceNumber ? { numero: order.invoiceNumber, url: `/api/commandes/${order.id}/facture` } : null,
   };
@@ -219,6 +220,11 @@ export function toAmountsView({ net, vat, shipping, total, discount, discountRat
     coupon: couponCode,
     total: toEuros(total),
   };
+}
+
+function toExportView({ territory }: OrderRow): Detail['commande']['exportation'] {
+  const [mention, dues] = [exportMention(territory), arrivalDues(territory)];
+  return mention === null || dues === null ? null : { mention, a_l_arrivee: dues };
 }
 
 /** Null when the client receives it, at their own address or at the collection point. */

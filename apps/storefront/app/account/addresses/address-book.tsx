@@ -4,9 +4,10 @@ import { Accordion } from '../../ui/accordion';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
-import { ACCOUNT_ADDRESS, type AddressEntry } from './address-entries';
+import { ACCOUNT_ADDRESS, type AddressEntry, ELSEWHERE, isElsewhere } from './address-entries';
 import { AddressForm } from './address-form';
 import type { AddressResult } from './change-addresses';
+import type { Territories } from '../../territories/elsewhere-fields';
 
 interface AddressBookProps {
   entries: readonly AddressEntry[];
@@ -14,12 +15,14 @@ interface AddressBookProps {
   result: AddressResult | undefined;
   /** The address that is marked. */
   chosenKey?: string | undefined;
+  /** Where else the shop delivers. */
+  territories: Territories;
   /** What can be done with an address besides changing it. */
   actions: (entry: AddressEntry) => ReactNode;
 }
 
 /** The addresses of a customer, each with its form; works without scripts. */
-export function AddressBook({ entries, result, chosenKey, actions }: AddressBookProps) {
+export function AddressBook({ entries, result, chosenKey, territories, actions }: AddressBookProps) {
   const refusedFor = (key: string) => (result?.ok === false && result.address === key ? result : undefined);
   // A form that was sent is shown anew, closed.
   const version = (key: string) => (result?.ok && result.address === key ? 'sent' : '');
@@ -44,7 +47,7 @@ export function AddressBook({ entries, result, chosenKey, actions }: AddressBook
               title={entry.complete ? <Change name={entry.nom} /> : 'Ajouter mon adresse'}
               open={refusedFor(entry.key) !== undefined}
             >
-              <AddressForm entry={entry} refused={refusedFor(entry.key)} />
+              <AddressForm entry={entry} refused={refusedFor(entry.key)} {...(isElsewhere(entry) && { territories })} />
             </Accordion>
           </li>
         ))}
@@ -57,6 +60,16 @@ export function AddressBook({ entries, result, chosenKey, actions }: AddressBook
       >
         <AddressForm entry={null} refused={refusedFor('')} />
       </Accordion>
+      {territories.length > 0 && (
+        <Accordion
+          key={`${ELSEWHERE}${entries.length}${version(ELSEWHERE)}`}
+          className="rounded-lg border border-line px-4 sm:px-5"
+          title="Ajouter une adresse hors de La Réunion"
+          open={refusedFor(ELSEWHERE) !== undefined}
+        >
+          <AddressForm entry={null} refused={refusedFor(ELSEWHERE)} territories={territories} />
+        </Accordion>
+      )}
     </div>
   );
 }
@@ -70,7 +83,8 @@ function Change({ name }: { name: string }) {
 }
 
 function AddressText({ entry }: { entry: AddressEntry }) {
-  const { nom, destinataire, telephone, adresse, adresse_complement, code_postal, ville, par_defaut, complete } = entry;
+  const { nom, destinataire, telephone, adresse, adresse_complement, code_postal, ville, suite, par_defaut, complete } =
+    entry;
   return (
     <div className="min-w-0 break-words">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
@@ -84,6 +98,7 @@ function AddressText({ entry }: { entry: AddressEntry }) {
           {adresse_complement && `, ${adresse_complement}`}
           <span className="block">
             {code_postal} {ville}
+            {suite}
           </span>
           {telephone && <span className="block">{telephone}</span>}
         </address>

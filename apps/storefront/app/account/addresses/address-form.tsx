@@ -6,18 +6,21 @@ import { PhoneField } from '../contact-fields';
 import { AddressFields, type FieldsProps, Section } from '../field-section';
 import { shownPhone } from '../shown-phone';
 import { useErrorFocus } from '../use-error-focus';
-import { ACCOUNT_ADDRESS, type AddressEntry } from './address-entries';
+import { ACCOUNT_ADDRESS, type AddressEntry, ELSEWHERE } from './address-entries';
 import type { AddressResult } from './change-addresses';
+import { ElsewhereFields, type Territories } from '../../territories/elsewhere-fields';
 
 interface AddressFormProps {
   /** Null for a new address. */
   entry: AddressEntry | null;
   /** The response to this form, if it was refused. */
   refused: AddressResult | undefined;
+  /** Where else the shop delivers; absent for an address in La Réunion. */
+  territories?: Territories;
 }
 
 /** Adds an address, or changes one where it stands. */
-export function AddressForm({ entry, refused }: AddressFormProps) {
+export function AddressForm({ entry, refused, territories }: AddressFormProps) {
   const busy = useNavigation().formMethod === 'POST';
   const form = useErrorFocus(refused);
   const values = refused?.values ?? valuesOf(entry);
@@ -25,7 +28,7 @@ export function AddressForm({ entry, refused }: AddressFormProps) {
   const isAccount = entry?.key === ACCOUNT_ADDRESS;
   return (
     <Form ref={form} method="post" preventScrollReset className="grid gap-6 pt-2">
-      <input type="hidden" name="adresse-cle" value={entry?.key ?? ''} />
+      <input type="hidden" name="adresse-cle" value={entry?.key ?? (territories ? ELSEWHERE : '')} />
       {refused && Object.keys(fields).length === 0 && <Notice tone="bad">{refused.message}</Notice>}
       {!isAccount && (
         <Section title="À qui">
@@ -53,7 +56,11 @@ export function AddressForm({ entry, refused }: AddressFormProps) {
           <Telephone values={values} fields={fields} />
         </Section>
       )}
-      <AddressFields title="Où" values={values} fields={fields} />
+      {territories ? (
+        <ElsewhereFields territories={territories} values={values} fields={fields} />
+      ) : (
+        <AddressFields title="Où" values={values} fields={fields} />
+      )}
       {isAccount && <Telephone values={values} fields={fields} />}
       <div>
         <Button type="submit" name="intent" value="adresse-enregistrer" busy={busy}>
@@ -65,19 +72,20 @@ export function AddressForm({ entry, refused }: AddressFormProps) {
 }
 
 function Telephone(form: FieldsProps) {
-  return <PhoneField {...form} optional hint="Pour le livreur. 9 chiffres après +262" />;
+  return <PhoneField {...form} optional hint="Pour le livreur. 9 chiffres, sans le 0 du début" />;
 }
 
 function valuesOf(entry: AddressEntry | null): Record<string, string> {
   if (!entry) return {};
-  const { nom, destinataire, telephone, adresse, adresse_complement, ville, code_postal } = entry;
+  const { nom, destinataire, chiffres, adresse, adresse_complement, ville, code_postal, pays } = entry;
   return {
     nom,
     destinataire: destinataire ?? '',
-    telephone: shownPhone(telephone),
+    telephone: chiffres,
     adresse,
     adresse_complement: adresse_complement ?? '',
     ville,
     code_postal,
+    pays: pays ?? '',
   };
 }

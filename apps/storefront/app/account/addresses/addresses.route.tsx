@@ -12,14 +12,15 @@ import { addressEntries } from './address-entries';
 import { changeAddresses } from './change-addresses';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [reply, further] = hasSession(request)
+  const [reply, further, offer] = hasSession(request)
     ? await Promise.all([
         callOrNull(context, endpoints.currentUser, {}),
         callOrNull(context, endpoints.listAddresses, {}),
+        callOrNull(context, endpoints.readDeliveryOffer, {}),
       ])
-    : [null, null];
+    : [null, null, null];
   if (!reply || !further) throw redirect('/login?redirect=profil');
-  return { entries: addressEntries(reply.user, further.data) };
+  return { entries: addressEntries(reply.user, further.data), territories: offer?.territoires ?? [] };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,7 +33,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => action
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mes adresses', hidden: true });
 
-export default function AddressesPage({ loaderData: { entries }, actionData }: Route.ComponentProps) {
+export default function AddressesPage({ loaderData: { entries, territories }, actionData }: Route.ComponentProps) {
   return (
     <div className="shell grid max-w-3xl gap-6 py-8 sm:py-12">
       <header className="grid gap-2">
@@ -49,7 +50,12 @@ export default function AddressesPage({ loaderData: { entries }, actionData }: R
       {actionData?.message && Object.keys(actionData.fields).length === 0 && (
         <Notice tone={actionData.ok ? 'good' : 'bad'}>{actionData.message}</Notice>
       )}
-      <AddressBook entries={entries} result={actionData} actions={(entry) => <AccountAddressActions entry={entry} />} />
+      <AddressBook
+        entries={entries}
+        result={actionData}
+        territories={territories}
+        actions={(entry) => <AccountAddressActions entry={entry} />}
+      />
     </div>
   );
 }

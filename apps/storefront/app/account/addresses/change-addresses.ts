@@ -3,7 +3,7 @@ import type { CallOf, changeAddress } from '@boutik/contract';
 import type { AppLoadContext } from 'react-router';
 import { call, submitForm } from '../../api/call';
 import { textOf } from '../../api/form';
-import { ACCOUNT_ADDRESS } from './address-entries';
+import { ACCOUNT_ADDRESS, ELSEWHERE } from './address-entries';
 
 /** The response to a form of the addresses. */
 export interface AddressResult {
@@ -16,7 +16,16 @@ export interface AddressResult {
   values: Record<string, string>;
 }
 
-const fieldNames = ['nom', 'destinataire', 'telephone', 'adresse', 'adresse_complement', 'ville', 'code_postal'];
+const fieldNames = [
+  'nom',
+  'destinataire',
+  'telephone',
+  'adresse',
+  'adresse_complement',
+  'ville',
+  'code_postal',
+  'pays',
+];
 
 /** The forms that change the addresses, by the value of their button. */
 export const isAddressForm = (form: FormData) => textOf(form, 'intent').startsWith('adresse-');
@@ -65,11 +74,11 @@ async function save({ address, values, context }: AddressChange): Promise<{ mess
   // The API validates the fields.
   const body = values as CallOf<typeof changeAddress>['body'];
   if (address === ACCOUNT_ADDRESS) {
-    const { nom: _nom, destinataire: _destinataire, ...own } = values;
+    const { nom: _nom, destinataire: _destinataire, pays: _pays, ...own } = values;
     await submitForm(context, endpoints.changeProfile, own);
     return { message: 'Adresse enregistrée.', address };
   }
-  if (address !== '') {
+  if (address !== '' && address !== ELSEWHERE) {
     const { message } = await call(context, endpoints.changeAddress, { params: { id: Number(address) }, body });
     return { message, address };
   }

@@ -5,6 +5,8 @@ import { GuestCheckout } from './guest-checkout';
 import type { GuestStep } from './submit-guest-order';
 
 const order = {
+  territories: [],
+  elsewhere: false,
   cart: {
     lines: [],
     signedIn: false,

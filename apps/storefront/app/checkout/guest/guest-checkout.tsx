@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { EmailField, FamilyNameField, GivenNameField, PhoneField } from '../../account/contact-fields';
+import { ElsewhereFields, type Territories } from '../../territories/elsewhere-fields';
 import { AddressFields, Section } from '../../account/field-section';
 import { useErrorFocus } from '../../account/use-error-focus';
 import { Button } from '../../ui/button';
@@ -13,17 +14,20 @@ import { contactFields, type GuestContact, type GuestStep } from './submit-guest
 type GuestCheckoutProps = Pick<OrderFormProps, 'cart' | 'orderKey' | 'payable'> & {
   /** The server's response to the last form; undefined before. */
   posted: GuestStep | undefined;
+  /** Where else the shop delivers, and whether the address is asked for there. */
+  territories: Territories;
+  elsewhere: boolean;
   /** Said when a form did not reach the server. */
   failure: string | null;
 };
 
 /** A checkout without an account: the contact, then delivery and terms. Works without scripts. */
-export function GuestCheckout({ posted, failure, ...order }: GuestCheckoutProps) {
+export function GuestCheckout({ posted, failure, territories, elsewhere, ...order }: GuestCheckoutProps) {
   // A form that did not reach the server has no result: the page stays at the step of the last one.
   const [step, setStep] = useState(posted);
   if (posted && posted !== step) setStep(posted);
   const message = failure ?? step?.message ?? null;
-  if (!step?.delivery) return <ContactForm step={step} message={message} />;
+  if (!step?.delivery) return <ContactForm {...{ step, message, territories, elsewhere }} />;
   return (
     <>
       <ContactSummary contact={step.contact} />
@@ -41,7 +45,12 @@ export function GuestCheckout({ posted, failure, ...order }: GuestCheckoutProps)
   );
 }
 
-function ContactForm({ step, message }: { step: GuestStep | undefined; message: string | null }) {
+interface ContactFormProps extends Pick<GuestCheckoutProps, 'territories' | 'elsewhere'> {
+  step: GuestStep | undefined;
+  message: string | null;
+}
+
+function ContactForm({ step, message, territories, elsewhere }: ContactFormProps) {
   const busy = useNavigation().formMethod === 'POST';
   const form = useErrorFocus(step);
   const values: Partial<GuestContact> = step?.contact ?? {};
@@ -62,10 +71,14 @@ function ContactForm({ step, message }: { step: GuestStep | undefined; message: 
           values={values}
           fields={fields}
           optional
-          hint="Pour le livreur. 9 chiffres après +262, par exemple 692123456"
+          hint={`Pour le livreur. 9 chiffres ${elsewhere ? 'sans le 0 du début' : 'après +262, par exemple 692123456'}`}
         />
       </Section>
-      <AddressFields values={values} fields={fields} />
+      {elsewhere ? (
+        <ElsewhereFields territories={territories} french values={values} fields={fields} />
+      ) : (
+        <AddressFields values={values} fields={fields} />
+      )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" size="large" busy={busy}>
           Continuer vers la livraison
@@ -73,6 +86,14 @@ function ContactForm({ step, message }: { step: GuestStep | undefined; message: 
         <Link to="/login?redirect=deliveryLocation" className="py-2 text-lagoon underline underline-offset-4">
           J’ai déjà un compte
         </Link>
+        {territories.some(({ id }) => id !== 'union-europeenne') && (
+          <Link
+            to={elsewhere ? '?invite' : '?invite&ailleurs'}
+            className="py-2 text-lagoon underline underline-offset-4"
+          >
+            {elsewhere ? 'Livrer à La Réunion' : 'Livrer hors de La Réunion'}
+          </Link>
+        )}
       </div>
     </Form>
   );

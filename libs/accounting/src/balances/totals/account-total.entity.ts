@@ -1,3 +1,4 @@
+import type { TerritoryId } from '@boutik/kernel';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** The account of one order, or of all together; amounts in cents. */
@@ -42,11 +43,15 @@ export class PaymentTotalRow {
   disputed!: string;
 }
 
-/** Net and VAT of the documents of a day by rate; amounts in cents. */
+/** Net and VAT of the documents of a day by territory and rate; amounts in cents. */
 @Entity('vat_totals')
 export class VatTotalRow {
   @PrimaryColumn({ type: 'date' })
   day!: string;
+
+  /** Where the goods went. */
+  @PrimaryColumn({ type: 'text' })
+  territory!: TerritoryId;
 
   /** Basis points. */
   @PrimaryColumn({ type: 'integer' })

@@ -53,7 +53,8 @@ describe('totals of accounts', () => {
     const issuedOn = at();
     const buyer = { name: 'Marie', company: null, addressLines: [], email: '', siret: null, vatNumber: null };
     const gross = 1000 + roll(9000);
-    const vatRate = [850, 210][roll(2)] ?? 850;
+    const territory = roll(4) === 0 ? ('mayotte' as const) : undefined;
+    const vatRate = territory ? 0 : ([850, 210][roll(2)] ?? 850);
     const vat = Math.round((gross * vatRate) / (10_000 + vatRate));
     const line = { label: 'SSD', nature: 'bien', reference: 'R1', quantity: 1, vatRate } as const;
     await new IssueInvoice(new Outbox()).issue(source.manager, {
@@ -64,6 +65,7 @@ describe('totals of accounts', () => {
       buyer,
       lines: [{ ...line, unitNet: gross - vat, net: gross - vat, vat, gross }],
       shipping: 0,
+      ...(territory && { territory }),
       paidBy: 'carte bancaire',
       paidAt: issuedOn,
     });
@@ -131,10 +133,11 @@ describe('totals of accounts', () => {
   };
   const vat = async () => {
     const rows = await new PeriodTotals(source).vat({ from: addDays(today, -20), to: today });
-    const truth = await db.query<{ rate: number; net: number; vat: number }>(
-      `select (e->>'vatRate')::int as rate, sum((e->>'net')::int)::int as net, sum((e->>'vat')::int)::int as vat
+    const truth = await db.query<{ territory: string; rate: number; net: number; vat: number }>(
+      `select coalesce(i.content->>'territory', 'reunion') as territory, (e->>'vatRate')::int as rate, sum((e->>'net')::int)::int as net, sum((e->>'vat')::int)::int as vat
        from invoices i, jsonb_array_elements(i.content->'lines') e
-       where (issued_on at time zone 'Indian/Reunion')::date between $1::date - 20 and $1 group by 1 order by 1 desc`,
+       where (issued_on at time zone 'Indian/Reunion')::date between $1::date - 20 and $1 group by 1, 2
+       order by territory desc, rate desc`,
       [today],
     );
     expect(rows).toEqual(truth);

@@ -66,9 +66,9 @@ const payments = ({ lines }: Part) => `
   group by 1, 2`;
 
 const vat = ({ invoices }: Part) => `
-  select ${dayOf('i.issued_on')}, (e->>'vatRate')::int as rate, sum((e->>'net')::bigint)::bigint as net_cents,
-    sum((e->>'vat')::bigint)::bigint as vat_cents
-  from ${invoices} cross join lateral jsonb_array_elements(i.content->'lines') e group by 1, 2`;
+  select ${dayOf('i.issued_on')}, coalesce(i.content->>'territory', 'reunion') as territory, (e->>'vatRate')::int as rate,
+    sum((e->>'net')::bigint)::bigint as net_cents, sum((e->>'vat')::bigint)::bigint as vat_cents
+  from ${invoices} cross join lateral jsonb_array_elements(i.content->'lines') e group by 1, 2, 3`;
 
 interface Totals {
   table: string;
@@ -95,7 +95,11 @@ export const paymentTotals = of(
   { keys: ['day', 'means'], sums: ['movements', 'received_cents', 'refunded_cents', 'disputed_cents'] },
   payments,
 );
-export const vatTotals = of('vat_totals', { keys: ['day', 'rate'], sums: ['net_cents', 'vat_cents'] }, vat);
+export const vatTotals = of(
+  'vat_totals',
+  { keys: ['day', 'territory', 'rate'], sums: ['net_cents', 'vat_cents'] },
+  vat,
+);
 export const allTotals = [accountTotals, paymentTotals, vatTotals];
 
 /** The rows of a table of totals with what came since, to be summed. */

@@ -1,5 +1,5 @@
 import { paymentMeans } from '@boutik/contract';
-import type { BasisPoints, Cents } from '@boutik/kernel';
+import { type BasisPoints, type Cents, type TerritoryId, territoryIds } from '@boutik/kernel';
 import { queryRows, totalRow } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Period } from '../../domain/periods.js';
 import { MARKS, paymentTotals, vatTotals, withUncounted } from './movement-sql.js';
 
-const vatRow = z.strictObject({ rate: z.number(), net: z.number(), vat: z.number() });
+const vatRow = z.strictObject({ territory: z.enum(territoryIds), rate: z.number(), net: z.number(), vat: z.number() });
 const meansRow = z.strictObject({ means: z.enum(paymentMeans), received: z.number(), refunded: z.number() });
 
 /** VAT and payments of a period, without reading its documents. */
@@ -15,14 +15,15 @@ const meansRow = z.strictObject({ means: z.enum(paymentMeans), received: z.numbe
 export class PeriodTotals {
   constructor(private readonly database: DataSource) {}
 
-  /** By rate, in cents, the highest rate first. */
-  vat({ from, to }: Period): Promise<{ rate: BasisPoints; net: Cents; vat: Cents }[]> {
+  /** By territory and rate, in cents: La Réunion first, and the highest rate. */
+  vat({ from, to }: Period): Promise<{ territory: TerritoryId; rate: BasisPoints; net: Cents; vat: Cents }[]> {
     return queryRows(
       this.database,
       vatRow,
-      `with ${MARKS} select rate, sum(net_cents)::float8 as net, sum(vat_cents)::float8 as vat
-       from (${withUncounted(vatTotals)}) t where day between $1 and $2 group by rate order by rate desc`,
-      [from, to],
+      `with ${MARKS} select territory, rate, sum(net_cents)::float8 as net, sum(vat_cents)::float8 as vat
+       from (${withUncounted(vatTotals)}) t where day between $1 and $2
+       group by territory, rate order by array_position($3::text[], territory), rate desc`,
+      [from, to, [...territoryIds]],
     );
   }
 

@@ -8,6 +8,7 @@ interface Comparable {
   couponCode: string | null;
   client: object;
   deliverTo?: object | null;
+  territory?: string;
   lines: readonly Pick<FrozenLine, 'productId' | 'quantity' | 'unitNet' | 'vatRate' | 'ecoNet'>[];
 }
 
@@ -16,6 +17,7 @@ export function isSameOrder(earlier: Comparable, now: Comparable): boolean {
   return (
     earlier.deliveryMode === now.deliveryMode &&
     (earlier.collectionPoint ?? null) === (now.collectionPoint ?? null) &&
+    (earlier.territory ?? 'reunion') === (now.territory ?? 'reunion') &&
     earlier.shipping === now.shipping &&
     earlier.total === now.total &&
     earlier.couponCode === now.couponCode &&

@@ -33,6 +33,13 @@ export class ShipmentRow {
   @Column({ type: 'text', name: 'tracking_url', nullable: true })
   trackingUrl!: string | null;
 
+  /** Number and day of the export declaration: the proof that an exported parcel left La Réunion (decision 223). */
+  @Column({ type: 'text', name: 'export_declaration', nullable: true })
+  exportDeclaration!: string | null;
+
+  @Column({ type: 'date', name: 'exported_on', nullable: true })
+  exportedOn!: string | null;
+
   /** Grows with each change: staff send the one that they read. */
   @Column({ type: 'integer', default: 1 })
   version!: number;

@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { depositOf, depositTermsOf } from '../../deposits/domain/deposit.js';
 import { DraftOrder } from '../../checkout/draft-order.js';
-import type { RequestedDelivery } from '../../checkout/requested-delivery.js';
+import { type RequestedDelivery, withRecipientOf } from '../../checkout/requested-delivery.js';
 import { OrderFiles } from '../../documents/order-files.js';
 import { OrderLifecycle } from '../../lifecycle/order-lifecycle.js';
 import { wrongStatus } from '../../lifecycle/domain/order-status.js';
@@ -94,17 +94,13 @@ export class ChangeOrder {
     if (!user) throw notChangeable('Le compte de ce client n’existe plus.');
     const lines = content.lines.map((line) => ({ ...line, seenName: `n° ${line.productId}` }));
     const couponCode = content.withCoupon ? order.couponCode : null;
-    const draft = await this.drafts.fromLines(tx, { lines, user, couponCode }, deliveryOf(order, content));
+    const draft = await this.drafts.fromLines(
+      tx,
+      { lines, user, couponCode },
+      withRecipientOf(order, content.delivery),
+    );
     return { ...draft, deposit: depositOf(draft.total, depositTermsOf(order)) };
   }
-}
-
-/** Staff choose the way; the client has said to whom and where. */
-function deliveryOf({ deliverTo }: OrderRow, { delivery }: OrderContent): RequestedDelivery {
-  if (!deliverTo) return delivery;
-  const { name, phone, line, complement, postalCode, city } = deliverTo;
-  const address = line === null ? null : { line, complement, postalCode: postalCode ?? '', city: city ?? '' };
-  return { ...delivery, address, recipient: { name, phone } };
 }
 
 function requireChangeable(order: OrderRow, lines: readonly OrderLineRow[]): void {
