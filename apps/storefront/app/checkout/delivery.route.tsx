@@ -89,7 +89,7 @@ export const shouldRevalidate = revalidateAfterForm;
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Vérification de votre commande', hidden: true });
 
 export default function DeliveryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, own, payable, key, territories, elsewhere } = loaderData;
+  const { cart, own, payable, key, territories } = loaderData;
   // The key must stay the same after an error: a new one would make a second click a second order.
   const [orderKey] = useState(key);
   const step = actionData && 'contact' in actionData ? actionData : undefined;
@@ -118,11 +118,7 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
           />
         </>
       ) : (
-        <GuestCheckout
-          {...{ cart, payable, orderKey, territories, elsewhere }}
-          posted={step}
-          failure={refusal?.message ?? null}
-        />
+        <GuestCheckout {...loaderData} orderKey={orderKey} posted={step} failure={refusal?.message ?? null} />
       )}
     </div>
   );

@@ -1,5 +1,4 @@
 import type { Product } from '@boutik/contract';
-import { breadcrumbData } from './breadcrumb-data';
 import { shippingDetails } from './offer-terms';
 import { productData } from './product-data';
 
@@ -160,16 +159,5 @@ describe('a product for search engines', () => {
       datePublished: '2026-11-02',
       reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
     });
-  });
-});
-
-describe('the breadcrumb for search engines', () => {
-  it('starts with the home page and ends with the page itself', () => {
-    const { itemListElement } = breadcrumbData([{ label: 'Cartes', href: '/category/1' }, { label: 'Une' }], canonical);
-    expect(itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Accueil', item: 'https://boutik.example/' },
-      { '@type': 'ListItem', position: 2, name: 'Cartes', item: 'https://boutik.example/category/1' },
-      { '@type': 'ListItem', position: 3, name: 'Une', item: canonical },
-    ]);
   });
 });
