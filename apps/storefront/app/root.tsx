@@ -76,6 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="fr"
       data-anchored={hash !== '' && !back ? '' : undefined}
       data-shared={shared ? '' : undefined}
+      // Hydration leaves it as the server wrote it.
+      data-returns={import.meta.env.SSR ? returnTermsText() : undefined}
       suppressHydrationWarning
     >
       <head>
@@ -83,7 +85,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="application-name" content={SHOP_NAME} />
         {VAT_EXEMPT && <meta name="vat-exempt" />}
-        <meta name="return-terms" content={returnTermsText()} />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16181b" media="(prefers-color-scheme: dark)" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript(shared) }} />

@@ -105,7 +105,7 @@ describe('the demo data in the database', () => {
     ).toBe(0);
     expect(
       await count(
-        'select count(*) from quotes q where subtotal_cents <> (select sum(total_cents) from quote_items where quote_id = q.id)',
+        'select count(*) from quotes q where subtotal_cents <> (select sum(total_cents) from quote_items where quote_id = q.id and chosen)',
       ),
     ).toBe(0);
   });
@@ -168,9 +168,21 @@ describe('the demo data in the database', () => {
          group by type order by type`,
       ),
     ).toEqual([
-      { type: 'libre', lines: 1, eco: false },
+      { type: 'libre', lines: 4, eco: false },
       { type: 'produit', lines: expect.any(Number), eco: true },
       { type: 'section', lines: 2, eco: false },
+    ]);
+  });
+
+  it('has a sent quote with an option, alternatives and a quantity that the client chooses', async () => {
+    const choices = await db.query(
+      `select i.choice, count(*)::int as lines from quote_items i join quotes q on q.id = i.quote_id
+       where q.status = 'sent' and (i.choice is not null or i.min_quantity < i.max_quantity) group by 1 order by 1`,
+    );
+    expect(choices).toEqual([
+      { choice: 'alternative', lines: 2 },
+      { choice: 'option', lines: 1 },
+      { choice: null, lines: 1 },
     ]);
   });
 

@@ -102,8 +102,8 @@ function delayText({ delai_min: min, delai_max: max }: DeliveryOption): string {
 /** The address on one line; null when it is incomplete. */
 export function addressText({ adresse, adresse_complement, code_postal, ville, suite }: TypedAddress): string | null {
   if (!adresse || !ville) return null;
-  const place = [code_postal, ville].filter(Boolean).join(' ') + (suite ?? '');
-  return [adresse, adresse_complement, place].filter(Boolean).join(', ');
+  const place = [code_postal, ville].filter(Boolean).join(' ');
+  return [adresse, adresse_complement, place, suite].filter(Boolean).join(', ');
 }
 
 function Fee({ option: { frais_ht, frais_ttc } }: { option: DeliveryOption }) {

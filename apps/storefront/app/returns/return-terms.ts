@@ -21,6 +21,6 @@ export function returnTermsText(): string {
 }
 
 function termsInPage(): ReturnTerms {
-  const [days, paidBy] = (document.querySelector<HTMLMetaElement>('[name="return-terms"]')?.content ?? '14').split(' ');
+  const [days, paidBy] = (document.documentElement.dataset['returns'] ?? '14').split(' ');
   return { days: Number(days), paidBy: paidBy === 'shop' ? 'shop' : 'client' };
 }

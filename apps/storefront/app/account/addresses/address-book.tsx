@@ -98,7 +98,7 @@ function AddressText({ entry }: { entry: AddressEntry }) {
           {adresse_complement && `, ${adresse_complement}`}
           <span className="block">
             {code_postal} {ville}
-            {suite}
+            {suite && `, ${suite}`}
           </span>
           {telephone && <span className="block">{telephone}</span>}
         </address>

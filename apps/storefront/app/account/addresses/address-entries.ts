@@ -7,7 +7,7 @@ export interface AddressEntry extends Omit<UserAddress, 'id'> {
   key: string;
   /** False for an account without address. */
   complete: boolean;
-  /** ", Belgique"; nothing in France. */
+  /** The country; empty in France. */
   suite: string;
   /** The nine digits of the telephone number. */
   chiffres: string;
@@ -56,7 +56,7 @@ export function isElsewhere({ pays, code_postal }: Pick<AddressEntry, 'pays' | '
 /** What the server says of an address, so that the page loads no data for it. */
 function textsOf(telephone: string | null, pays: string | null): Pick<AddressEntry, 'suite' | 'chiffres'> {
   const country = countryName(pays);
-  return { suite: country === null ? '' : `, ${country}`, chiffres: withoutPhonePrefix(telephone ?? '') };
+  return { suite: country ?? '', chiffres: withoutPhonePrefix(telephone ?? '') };
 }
 
 /** The id of a further address, as the API takes it; undefined for that of the account. */
