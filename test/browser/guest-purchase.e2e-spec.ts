@@ -114,6 +114,7 @@ describeBuilt(
       );
       await pressByKeyboard(page, button(/^Payer/));
       await until('the provider leads back', () => back !== '');
+      await until('the browser says so', () => page.url().startsWith('chrome-error:'));
       await guest.open(back);
       await guest.arrivesAt(/Paiement confirmé/);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW);

@@ -165,7 +165,7 @@ describe('order documents', () => {
     const read = (query: string) => shop.call<{ data: Accounting }>('GET', `${accounting}?${query}`, { token });
     const day = reunionDay(new Date());
     expect((await read(`du=${day}&au=${day}`)).body.data).toEqual({
-      tva: [{ taux: 8.5, ht: 200, tva: 17 }],
+      tva: [{ territoire: 'reunion', taux: 8.5, ht: 200, tva: 17 }],
       documents: 1,
       ht: 200,
       ttc: 217,

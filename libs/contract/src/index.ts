@@ -52,6 +52,7 @@ export * from './guest-orders.js';
 export * from './order-documents.js';
 export * from './order-tracking.js';
 export * from './order-status.js';
+export * from './order-again.js';
 export * from './orders.js';
 export * from './passwords.js';
 export * from './bank-rows.js';

@@ -221,25 +221,6 @@ export const findOrder = endpoint({
   reply: z.object({ ...succeeded, commande: orderDetail, produits: z.array(orderedProduct) }),
 });
 
-/** Prices are today's; products without enough stock are added as far as it goes. */
-export const orderAgain = endpoint({
-  method: 'POST',
-  path: '/api/commandes/:id/panier',
-  audience: 'signed-in',
-  summary: 'Remet les produits d’une de mes commandes dans le panier.',
-  tag,
-  errors: { conflict: ['nothing-to-order-again'] },
-  idempotent: true,
-  input: { params: z.object({ id: idParam }) },
-  reply: acknowledged.extend({
-    /** Number of products that were added, and of articles in the cart. */
-    ajoutes: z.number(),
-    count: z.number(),
-    /** Names of the products of which nothing, or not all, could be added. */
-    manquants: z.array(z.string()),
-  }),
-});
-
 export const deleteOrder = endpoint({
   method: 'DELETE',
   path: '/api/profile/orders/:id',

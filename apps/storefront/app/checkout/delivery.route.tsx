@@ -9,7 +9,6 @@ import {
   chosenEntry,
 } from '../account/addresses/address-entries';
 import { changeAddresses, isAddressForm } from '../account/addresses/change-addresses';
-import { shownPhone } from '../account/shown-phone';
 import { call, callOrNull } from '../api/call';
 import { revalidateAfterForm } from '../api/revalidate-after-form';
 import { assertSameOrigin, hasSession } from '../api/session';

@@ -12,6 +12,7 @@ export function sampleOrder(): OrderEmailData {
     id: 1207,
     number: 'CMD-2026-001207',
     source: 'cart',
+    territory: 'reunion',
     client: Object.assign(new OrderClient(), client),
     net: 123_400,
     shipping: 0,

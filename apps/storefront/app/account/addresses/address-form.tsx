@@ -4,7 +4,6 @@ import { TextInput } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { PhoneField } from '../contact-fields';
 import { AddressFields, type FieldsProps, Section } from '../field-section';
-import { shownPhone } from '../shown-phone';
 import { useErrorFocus } from '../use-error-focus';
 import { ACCOUNT_ADDRESS, type AddressEntry, ELSEWHERE } from './address-entries';
 import type { AddressResult } from './change-addresses';
