@@ -9,7 +9,7 @@ import { PageHeading } from '../shell/page-heading';
 import { TextBox } from '../ui/field';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { LoadError } from '../ui/load-error';
-import { pictureUrl } from '../ui/picture-url';
+import { firstPicture, pictureUrl } from '../ui/picture-url';
 import './home-items.css';
 
 const TITLE = 'Aperçu de l’accueil';
@@ -75,7 +75,7 @@ function Preview({ preview: { banners, collections, fermetures } }: { preview: H
           <ul className="preview-products">
             {produits.map((product) => (
               <li key={product.id}>
-                <img src={pictureUrl(product.url_image, PRODUCT_WIDTH)} alt="" loading="lazy" />
+                <img src={pictureUrl(firstPicture(product.url_image), PRODUCT_WIDTH)} alt="" loading="lazy" />
                 <span>{product.nom}</span>
                 <strong className="figures">{euroText(product.prix_final)}</strong>
               </li>

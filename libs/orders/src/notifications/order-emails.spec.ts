@@ -14,6 +14,7 @@ function sample(): OrderEmailData {
     id: 7,
     number: 'CMD-2026-000007',
     source: 'cart',
+    territory: 'reunion',
     client: { name: 'Payet', prenom: 'Marie', email: 'marie@boutik.test' },
     net: 123_400,
     shipping: 0,
