@@ -10,7 +10,7 @@ import {
   territoryOf,
 } from '@boutik/kernel';
 import { currentClosures } from '@boutik/platform/config';
-import { opaque, queryRows } from '@boutik/platform/database';
+import { hiddenFromPlanner, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -65,16 +65,16 @@ const methodsWith = (
 // Nothing but the methods: public pages show it, and each new order would evict them.
 const OFFERED = methodsWith('false');
 const METHODS = methodsWith(
-  `case when capacity is null then false else ${waitingFor('m.id', opaque('$2::int'))} >= capacity end`,
+  `case when capacity is null then false else ${waitingFor('m.id', hiddenFromPlanner('$2::int'))} >= capacity end`,
 );
 const PRODUCTS = `(select coalesce(jsonb_agg(jsonb_build_object('id', product_id, 'weight', weight_g,
     'volume', round(length_mm::numeric * width_mm * height_mm / 1000), 'isCollectionOnly', is_collection_only,
     'isGroundOnly', is_ground_only)), '[]')
-  from product_shipping where product_id = any(${opaque('$1::int[]')})) as products`;
+  from product_shipping where product_id = any(${hiddenFromPlanner('$1::int[]')})) as products`;
 
 const SUPPLIES = `(select coalesce(jsonb_agg(distinct jsonb_build_object('supplierId', supplier_id,
     'deliveryTime', delivery_time)), '[]')
-  from products where id = any(${opaque('$1::int[]')})) as supplies`;
+  from products where id = any(${hiddenFromPlanner('$1::int[]')})) as supplies`;
 
 /** The ways to receive an order that customers are offered, with what is known about some products. */
 export interface DeliveryTerms {

@@ -12,7 +12,7 @@ import {
   VAT_EXEMPTION,
 } from '@boutik/kernel';
 import { configuration } from '@boutik/platform/config';
-import { opaque, queryRows } from '@boutik/platform/database';
+import { hiddenFromPlanner, queryRows } from '@boutik/platform/database';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -166,7 +166,7 @@ async function insertInvoice(
     issuedRow,
     `with counter as (
        insert into invoice_counters (year, last, invoice_prefix, credit_note_prefix)
-       select $1::smallint, 1, $2, $10 where not exists (select 1 from invoices where order_id = ${opaque('$3::int')} and kind = ${opaque('$11::text')})
+       select $1::smallint, 1, $2, $10 where not exists (select 1 from invoices where order_id = ${hiddenFromPlanner('$3::int')} and kind = ${hiddenFromPlanner('$11::text')})
        on conflict (year) do update set last = invoice_counters.last + 1
        returning last, coalesce(invoice_prefix, 'FAC') || '-' || year || '-' as prefix)
      insert into invoices (number, year, sequence, order_id, order_number, issued_on, content, net_cents, vat_cents, gross_cents, kind)

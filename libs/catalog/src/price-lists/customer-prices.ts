@@ -1,5 +1,5 @@
 import { type Cents, Clock, type Role } from '@boutik/kernel';
-import { opaque, queryRows } from '@boutik/platform/database';
+import { hiddenFromPlanner, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import {
@@ -57,7 +57,7 @@ export function customerTiers(product: CustomerProduct): PriceTier[] {
 const customerProductRow = productForSaleRow.extend({ rules: priceRules });
 const STATEMENT = `with lists as materialized (${LISTS_OF_CUSTOMER})
   select ${PRODUCT_FOR_SALE_COLUMNS}, case when exists (select from lists) then coalesce(${rulesOf('p')}, '[]') end as rules
-  from products p where id = any(${opaque('$3::int[]')}) and net_price_cents is not null`;
+  from products p where id = any(${hiddenFromPlanner('$3::int[]')}) and net_price_cents is not null`;
 
 /** Products at the prices of one customer, for whatever decides about money. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { DomainError } from '@boutik/kernel';
-import { opaque, queryRows, toJson } from '@boutik/platform/database';
+import { hiddenFromPlanner, queryRows, toJson } from '@boutik/platform/database';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -76,9 +76,9 @@ export class Stock {
       tx,
       movedRow,
       `with line as (
-         select * from unnest(${opaque('$1::int[]')}, ${opaque('$2::int[]')}) as line (product_id, by)
+         select * from unnest(${hiddenFromPlanner('$1::int[]')}, ${hiddenFromPlanner('$2::int[]')}) as line (product_id, by)
        ), locked as (
-         select id, name, stock, is_active from products where id = any(${opaque('$1::int[]')}) order by id for no key update
+         select id, name, stock, is_active from products where id = any(${hiddenFromPlanner('$1::int[]')}) order by id for no key update
        ), cause as materialized (
          select set_config('stock.cause', $3, true)
        ), moved as (

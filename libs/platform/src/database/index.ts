@@ -2,7 +2,7 @@ export { ChannelListener } from './channel-listener.js';
 export { DatabaseModule } from './database.module.js';
 export { notifyAfterCommit, queryWithCommit, writeBeforeCommit } from './deferred-writes.js';
 export { columnsOf, findRows, toEntity } from './find-rows.js';
-export { opaque } from './opaque.js';
+export { hiddenFromPlanner } from './hidden-from-planner.js';
 export { orderTerms, type OrderTerm, pageSlice, type PageSlice } from './page-slice.js';
 export { pipeline } from './pipeline.js';
 export { lockActingUser, lockUser, notSignedIn, rememberLockedUser } from './lock-user.js';

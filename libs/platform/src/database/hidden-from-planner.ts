@@ -4,7 +4,7 @@
  * took longer than their execution.
  * @param parameter with its type, as in `$1::int[]`
  */
-export function opaque(parameter: string): string {
+export function hiddenFromPlanner(parameter: string): string {
   const [, type = ''] = parameter.split('::');
   return `(select ${parameter})::${type}`;
 }

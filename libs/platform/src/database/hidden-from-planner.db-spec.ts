@@ -1,5 +1,5 @@
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
-import { opaque } from './opaque.js';
+import { hiddenFromPlanner } from './hidden-from-planner.js';
 import { PreparedClient } from './prepared-client.js';
 
 describe('a parameter that the planner does not see', () => {
@@ -30,13 +30,14 @@ describe('a parameter that the planner does not see', () => {
     const statement = (ids: string) => `select p.id, c.name from products p join subsubcategories c
       on c.id = p.subsubcategory_id where p.id = any(${ids}) for no key update of p`;
     expect((await plansOf(statement('$1::int[]'))).general).toBe(0);
-    expect(await plansOf(statement(opaque('$1::int[]')))).toEqual({ perUse: 5, general: 13 });
+    expect(await plansOf(statement(hiddenFromPlanner('$1::int[]')))).toEqual({ perUse: 5, general: 13 });
   });
 
   it('finds what the parameter itself would', async () => {
-    const { rows } = await client.query(`select n from generate_series(1, 9) n where n = any(${opaque('$1::int[]')})`, [
-      [2, 7, 11],
-    ]);
+    const { rows } = await client.query(
+      `select n from generate_series(1, 9) n where n = any(${hiddenFromPlanner('$1::int[]')})`,
+      [[2, 7, 11]],
+    );
     expect(rows).toEqual([{ n: 2 }, { n: 7 }]);
   });
 });
