@@ -82,18 +82,33 @@ describeBuilt(
       await reach(page, page.getByLabel('Ville'));
       await page.keyboard.type('Saint-Paul');
       const failed = 'Une erreur est survenue lors de la validation de votre commande.';
+      // What the page reads again after the step arrives late: a tick that is set before stays.
+      let readAgain = () => {};
+      const isTicked = new Promise<void>((resolve) => (readAgain = resolve));
+      const data = /\/deliveryLocation\.data/;
+      await page.route(data, async (route) => {
+        if (route.request().method() === 'GET') await isTicked;
+        await route.fallback();
+      });
       await pressTwice(button('Continuer vers la livraison'), failed);
       await guest.arrivesAt('Vérification de votre commande');
       expect(await page.getByText('3 chemin des Filaos').first().isVisible()).toBe(true);
 
-      await reach(page, page.getByRole('checkbox', { name: /conditions générales/ }));
+      const terms = page.getByRole('checkbox', { name: /conditions générales/ });
+      await reach(page, terms);
       await page.keyboard.press('Space');
+      const arrived = page.waitForResponse((reply) => data.test(reply.url()) && reply.request().method() === 'GET');
+      readAgain();
+      await arrived;
+      await page.getByRole('status', { name: 'Chargement de la page' }).waitFor({ state: 'detached' });
+      await page.unroute(data);
+      expect(await terms.isChecked()).toBe(true);
       const pay = button(/Passer au paiement/);
       await reach(page, pay);
       await context.setOffline(true);
       await page.keyboard.press('Enter');
       await page.getByText(failed).waitFor();
-      expect(await page.getByRole('checkbox', { name: /conditions générales/ }).isChecked()).toBe(true);
+      expect(await terms.isChecked()).toBe(true);
       await context.setOffline(false);
       await loseReply(/\/deliveryLocation\.data/, pay, failed);
       await guest.arrivesAt('Choisissez votre paiement');

@@ -88,7 +88,9 @@ export const shouldRevalidate = revalidateAfterForm;
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Vérification de votre commande', hidden: true });
 
 export default function DeliveryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, own, payable, key, territories } = loaderData;
+  // Not among the properties below: React would take it for its own key, and begin the step anew with each reading of the data.
+  const { key, ...shown } = loaderData;
+  const { cart, own, payable, territories } = shown;
   // The key must stay the same after an error: a new one would make a second click a second order.
   const [orderKey] = useState(key);
   const step = actionData && 'contact' in actionData ? actionData : undefined;
@@ -117,7 +119,7 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
           />
         </>
       ) : (
-        <GuestCheckout {...loaderData} orderKey={orderKey} posted={step} failure={refusal?.message ?? null} />
+        <GuestCheckout {...shown} orderKey={orderKey} posted={step} failure={refusal?.message ?? null} />
       )}
     </div>
   );
