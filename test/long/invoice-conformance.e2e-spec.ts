@@ -13,6 +13,15 @@ import { validateInvoices } from './invoice-validator.js';
 const COMPANY = { raison_sociale: 'Péi & Fils <SARL>', num_siret: '73282932000074', num_tva: 'FR44732829320' };
 const TIMEOUT_MS = 120_000;
 
+/** What staff set for each of these territories, and an address there. */
+const way = { type: 'domicile', communes: [], codes_postaux: [], adresse: null, horaires: null, base: 'montant' };
+const fee = { paliers: [{ des: 0, frais_ht: 20.05 }], offert_des: null, delai_min: 5, delai_max: 10, actif: true };
+const abroad = [
+  { territoire: 'mayotte', adresse: '4 rue du Commerce', code_postal: '97600', ville: 'Mamoudzou' },
+  { territoire: 'metropole', adresse: '2 place Bellecour', code_postal: '69002', ville: 'Lyon' },
+  { territoire: 'union-europeenne', adresse: '1 rue Neuve', code_postal: '1000', ville: 'Bruxelles', pays: 'BE' },
+];
+
 type Cart = [productId: number, quantity: number][];
 interface Placed {
   commande_id: number;
@@ -61,10 +70,11 @@ describe('invoices and credit notes', () => {
     return { id, email: `${name.toLowerCase()}@boutik.test`, token: await shop.signIn(name) };
   };
 
-  async function place(by: SignedInUser, cart: Cart, { mode = 4, coupon = '' } = {}): Promise<number> {
+  async function place(by: SignedInUser, cart: Cart, { mode = 4, coupon = '', address = 0 } = {}): Promise<number> {
     for (const [id, quantity] of cart) await post('/api/cart/add', by, { produit_id: id, quantity });
     if (coupon) await post('/api/apply-coupon', by, { code: coupon, product_ids: cart.map(([id]) => id) });
-    const terms = { acceptTerms: true, selectedModeLivraison: mode, fraisExpedition: 0 };
+    const delivery = { selectedModeLivraison: mode, ...(address && { adresse_id: address }) };
+    const terms = { acceptTerms: true, ...delivery, fraisExpedition: 0 };
     return (await post<Placed>('/api/order', by, terms)).commande_id;
   }
   async function payByCard(by: SignedInUser, id: number, payment = 'stripe/payment'): Promise<void> {
@@ -183,6 +193,30 @@ describe('invoices and credit notes', () => {
     await collect('tva', 7 + 5 + 5 + 4);
   });
 
+  it('are written for exports, to companies too', async () => {
+    await openShop();
+    const mixed: Cart = [
+      [await product(3333, { ecoFeeCents: 50 }), 3],
+      [await product(999, { vatRateBp: 210 }), 2],
+    ];
+    const clients = [await buyer('Ines'), await buyer('Luc'), await company('Bruno')];
+    for (const [at, { territoire, ...address }] of abroad.entries()) {
+      await post('/api/commercial/modes-livraison', admin, { ...way, ...fee, nom: `Avion ${territoire}`, territoire });
+      const by = clients[at] ?? admin;
+      const { data } = await post<{ data: { id: number } }>('/api/profile/adresses', by, {
+        nom: territoire,
+        ...address,
+      });
+      const order = await place(by, mixed, { mode: 5, address: data.id, coupon: at === 0 ? 'MOINS7' : '' });
+      await payByCard(by, order);
+      await refund(await numberOf(order), { lignes: [{ ligne: 1, quantite: 1 }], remettre_en_stock: true });
+      await refund(await numberOf(order), at === 1 ? {} : { montant: 5.55 });
+    }
+    const categories = await shop.db.query("select distinct content->>'territory' as territory from invoices");
+    expect(categories).toHaveLength(abroad.length);
+    await collect('export', 3 * abroad.length);
+  });
+
   it('are written by a seller who is exempt from VAT', async () => {
     await openShop({ SELLER_FILE: join(folder, 'seller.json') });
     const client = await buyer('Exempt');
@@ -193,7 +227,7 @@ describe('invoices and credit notes', () => {
   });
 
   it('are valid Factur-X and PDF/A-3 for an independent program', () => {
-    expect(files).toHaveLength(23);
+    expect(files).toHaveLength(32);
     const reports = validateInvoices(files);
     if ('skipped' in reports) {
       process.stdout.write(`skipped, no outside validator: ${reports.skipped}\n`);
