@@ -96,6 +96,52 @@ describe('exported orders', () => {
     expect(await shop.count('audit_log', "action = 'shipment-exported'")).toBe(1);
   });
 
+  it('are shipped, delivered and declared by two people at once, each change once', async () => {
+    const order = await paid('Duo', mamoudzou);
+    const one = { lignes: [{ ligne: 1, quantite: 1 }] };
+    const made = await Promise.all([1, 2, 3].map(() => staff(`POST /commandes/${order}/colis`, one)));
+    const statuses = (replies: { status: number }[]) => replies.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses(made).slice(0, 2)).toEqual([201, 201]);
+    expect(statuses(made)[2]).toBeGreaterThanOrEqual(400);
+    const read = async () => (await staff<{ data: OrderShipments }>(`GET /commandes/${order}/colis`)).body.data.colis;
+    const ids = (await read()).map(({ id }) => id);
+    expect(ids).toHaveLength(2);
+    for (const id of ids) expect(statuses(await Promise.all([ship(id), ship(id)]))).toEqual([200, 409]);
+    // Different parcels do not refuse each other; a delivery and a declaration of the same one do, and both can be sent again.
+    const proof = (version: number) => ({ numero: '26FR00974B2', date: today, version });
+    const [first, second] = ids;
+    const both = await Promise.all(ids.map((id) => staff(`PUT /colis/${id}/exportation`, proof(2))));
+    expect(statuses(both)).toEqual([200, 200]);
+    const deliver = (version: number) => staff(`POST /colis/${first}/etapes`, { version, etape: 'livré' });
+    const [moved, declared] = await Promise.all([deliver(3), staff(`PUT /colis/${first}/exportation`, proof(3))]);
+    expect(statuses([moved, declared])).toEqual([200, 409]);
+    const again = moved.status === 409 ? await deliver(4) : await staff(`PUT /colis/${first}/exportation`, proof(4));
+    expect(again.status).toBe(200);
+    expect(await read()).toMatchObject([
+      { id: first, etat: 'livré', declaration: { numero: '26FR00974B2' } },
+      { id: second, etat: 'expédié', declaration: { numero: '26FR00974B2' } },
+    ]);
+    const early = { ...proof(3), date: '2020-01-01' };
+    expect((await staff(`PUT /colis/${second}/exportation`, early)).body).toMatchObject({
+      errors: { date: ['Cette date est avant la commande.'] },
+    });
+  });
+
+  it('have fees that staff can try for any territory', async () => {
+    const preview = (query: string) => staff<object>(`GET /modes-livraison/apercu?total=100&${query}`);
+    expect((await preview('code_postal=97600')).body).toMatchObject({
+      refus: null,
+      a_l_arrivee: expect.stringContaining('octroi de mer'),
+      modes: [{ nom: 'Avion vers Mayotte', frais_ht: 20, frais_ttc: 20 }, { type: 'retrait' }],
+    });
+    expect((await preview('code_postal=1000&pays=BE')).body).toMatchObject({
+      refus: expect.stringContaining('Nous ne livrons pas'),
+    });
+    expect((await preview('code_postal=97400&ville=Saint-Denis')).body).toMatchObject({ a_l_arrivee: null });
+    for (const wrong of ['', 'code_postal=97400', 'code_postal=98800', 'code_postal=1000&pays=CH', 'pays=BE'])
+      expect((await preview(wrong)).status).toBe(422);
+  });
+
   it('are told from parcels that stay in La Réunion', async () => {
     const parcel = await parcelOf(await paid('Lea', null));
     await ship(parcel.id);
@@ -116,7 +162,7 @@ describe('exported orders', () => {
     expect(Math.round(data.ttc * 100)).toBe(billed?.cents);
     expect(data.tva).toEqual([
       { territoire: 'reunion', taux: 8.5, ht: 200, tva: 17 },
-      { territoire: 'mayotte', taux: 0, ht: 340, tva: 0 },
+      { territoire: 'mayotte', taux: 0, ht: 560, tva: 0 },
     ]);
     const fec = await fetch(`${shop.url}/api/commercial/comptabilite/fec?exercice=${today.slice(0, 4)}`, {
       headers: { authorization: `Bearer ${admin}` },
@@ -124,6 +170,6 @@ describe('exported orders', () => {
     expect(fec.status).toBe(200);
     const rows = (await fec.text()).split('\n');
     const booked = (account: string) => rows.filter((row) => row.includes(`\t${account}\t`)).length;
-    expect([booked('707000'), booked('707900'), booked('445710850')]).toEqual([1, 3, 1]);
+    expect([booked('707000'), booked('707900'), booked('445710850')]).toEqual([1, 4, 1]);
   });
 });

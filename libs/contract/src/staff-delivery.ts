@@ -1,6 +1,6 @@
 import { admins, territoryIds } from '@boutik/kernel';
 import { z } from 'zod';
-import { commune, deliveryPostalCode, postalCode } from './customer-fields.js';
+import { checkPlace, commune, deliveryCity, deliveryPostalCode, unionCountry } from './customer-fields.js';
 import { endpoint } from './endpoint.js';
 import {
   amount,
@@ -136,17 +136,23 @@ export const previewDelivery = endpoint({
   summary: 'Ce que la livraison d’un panier coûte à une adresse, dans chaque mode en service.',
   tag,
   input: {
-    query: z.object({
-      total: orNumericString(total),
-      /** Kilograms and litres. */
-      poids: orNumericString(total).default(0),
-      volume: orNumericString(total).default(0),
-      code_postal: postalCode,
-      ville: commune,
-    }),
+    query: z
+      .object({
+        total: orNumericString(total),
+        /** Kilograms and litres. */
+        poids: orNumericString(total).default(0),
+        volume: orNumericString(total).default(0),
+        code_postal: deliveryPostalCode,
+        /** A commune of La Réunion; elsewhere it decides nothing. */
+        ville: deliveryCity.optional(),
+        pays: unionCountry,
+      })
+      .superRefine(({ ville = '', ...place }, context) => checkPlace({ ...place, ville }, context)),
   },
   reply: z.object({
     ...succeeded,
+    /** What the recipient owes on arrival, where the shop charges no VAT; null in La Réunion. */
+    a_l_arrivee: z.string().nullable(),
     /** Why nothing is delivered at home there; null when it is. */
     refus: z.string().nullable(),
     modes: z.array(

@@ -25,16 +25,10 @@ export function Options({ values }: { values: readonly string[] }) {
   ));
 }
 
-export function AddressFields({
-  title = 'Votre adresse',
-  optional = false,
-  values,
-  fields,
-}: FieldsProps & { title?: string; optional?: boolean }) {
-  const [postalCode, setPostalCode] = useState(values['code_postal'] ?? '');
-  const fillPostalCode = (city: string) => setPostalCode(postalCodeOf(city) ?? postalCode);
+/** The lines of an address before its town. */
+export function StreetFields({ optional = false, values, fields }: FieldsProps & { optional?: boolean }) {
   return (
-    <Section title={title}>
+    <>
       <TextInput
         className="sm:col-span-2"
         label="Adresse"
@@ -55,6 +49,21 @@ export function AddressFields({
         defaultValue={values['adresse_complement']}
         errors={fields['adresse_complement']}
       />
+    </>
+  );
+}
+
+export function AddressFields({
+  title = 'Votre adresse',
+  optional = false,
+  values,
+  fields,
+}: FieldsProps & { title?: string; optional?: boolean }) {
+  const [postalCode, setPostalCode] = useState(values['code_postal'] ?? '');
+  const fillPostalCode = (city: string) => setPostalCode(postalCodeOf(city) ?? postalCode);
+  return (
+    <Section title={title}>
+      <StreetFields optional={optional} values={values} fields={fields} />
       <Select
         label="Ville"
         name="ville"

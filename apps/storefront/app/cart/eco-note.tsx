@@ -1,5 +1,5 @@
 import { formatEuros, fromEuros } from '@boutik/kernel';
-import { useTax } from '../ui/price';
+import { useExport, useTax } from '../ui/price';
 import { taxLabel } from '../ui/tax-label';
 
 interface EcoNoteProps {
@@ -13,13 +13,14 @@ interface EcoNoteProps {
 /** The eco-participation included in a price (law L12); nothing when there is none. */
 export function EcoNote({ of, tax: fixed, className = 'text-sm text-ink-faint' }: EcoNoteProps) {
   const chosen = useTax();
+  const exported = useExport();
   const tax = fixed ?? chosen;
   if (of.eco_participation_ttc === 0) return null;
   const euros = (tax === 'ht' && of.eco_participation_ht) || of.eco_participation_ttc;
   return (
     <span className={`block ${className}`}>
       dont {formatEuros(fromEuros(euros))}
-      {taxLabel(tax)} d’éco-participation
+      {exported ? '' : taxLabel(tax)} d’éco-participation
     </span>
   );
 }

@@ -1,8 +1,7 @@
-import { VAT_EXEMPTION } from '@boutik/kernel';
 import { percentText } from '@boutik/ui';
 import type { ReactNode } from 'react';
-import { Amount, useTax } from '../ui/price';
-import { showsVat } from '../ui/tax-label';
+import { Amount, useExport, useTax } from '../ui/price';
+import { showsVat, untaxedLabel } from '../ui/tax-label';
 import type { Cart } from './read-cart';
 
 interface TotalsProps extends Pick<Cart, 'totals'> {
@@ -13,17 +12,18 @@ interface TotalsProps extends Pick<Cart, 'totals'> {
 /** The totals of the cart, from the products to the amount to pay. */
 export function Totals({ totals, full = false }: TotalsProps) {
   const tax = useTax();
+  const exported = useExport();
   const reduced = totals.remise > 0;
   const { discount_amount: amountOff = null, discount_percentage: percentOff = 0 } = totals.coupon ?? {};
   const percent = amountOff === null ? ` ${percentText(percentOff)}` : '';
-  const taxed = showsVat(totals.taxe);
+  const taxed = !exported && showsVat(totals.taxe);
   const fee = totals.frais_livraison_ht;
   return (
     <dl className="grid gap-2">
       <Row label={taxed ? 'Total HT' : 'Total'}>
         <Amount euros={totals.total_ht} />
       </Row>
-      <Row label={taxed ? 'TVA' : VAT_EXEMPTION}>{taxed && <Amount euros={totals.taxe} />}</Row>
+      <Row label={taxed ? 'TVA' : untaxedLabel(exported)}>{taxed && <Amount euros={totals.taxe} />}</Row>
       <Row label={taxed && fee ? 'Livraison HT' : 'Livraison'}>
         <DeliveryFee fee={fee} />
       </Row>

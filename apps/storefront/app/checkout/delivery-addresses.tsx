@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { AddressBook } from '../account/addresses/address-book';
 import type { AddressEntry } from '../account/addresses/address-entries';
-import type { Territories } from '../territories/elsewhere-fields';
+import type { Territories } from '../territories/address-outside-reunion';
 import type { AddressResult } from '../account/addresses/change-addresses';
 
 interface DeliveryAddressesProps {

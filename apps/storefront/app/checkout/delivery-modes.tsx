@@ -19,7 +19,7 @@ interface DeliveryModesProps {
 
 /** As accounts and guests have it. */
 type TypedAddress = Partial<
-  Record<'adresse' | 'adresse_complement' | 'code_postal' | 'ville' | 'suite', string | null>
+  Record<'adresse' | 'adresse_complement' | 'code_postal' | 'ville' | 'country', string | null>
 >;
 
 const HOME = 5;
@@ -100,13 +100,14 @@ function delayText({ delai_min: min, delai_max: max }: DeliveryOption): string {
 }
 
 /** The address on one line; null when it is incomplete. */
-export function addressText({ adresse, adresse_complement, code_postal, ville, suite }: TypedAddress): string | null {
+export function addressText({ adresse, adresse_complement, code_postal, ville, country }: TypedAddress): string | null {
   if (!adresse || !ville) return null;
   const place = [code_postal, ville].filter(Boolean).join(' ');
-  return [adresse, adresse_complement, place, suite].filter(Boolean).join(', ');
+  return [adresse, adresse_complement, place, country].filter(Boolean).join(', ');
 }
 
-function Fee({ option: { frais_ht, frais_ttc } }: { option: DeliveryOption }) {
+function Fee({ option: { frais_ht, frais_ttc, a_l_arrivee } }: { option: DeliveryOption }) {
   if (frais_ht === 0) return <span className="font-semibold text-leaf">Offerte</span>;
+  if (a_l_arrivee !== null) return <Amount euros={frais_ht} tax="ht" />;
   return <Amount euros={frais_ttc} tax="ttc" />;
 }

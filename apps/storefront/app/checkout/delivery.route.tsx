@@ -20,12 +20,12 @@ import type { Route } from './+types/delivery.route';
 import { CheckoutSteps } from './checkout-steps';
 import { addressText } from './delivery-modes';
 import { submitGuestOrder } from './guest/submit-guest-order';
-import { OrderForm } from './order-form';
 import { PLACE_ORDER_FAILED } from './order-messages';
 import type { TypedRecipient } from './recipient-fields';
 import { type OrderRefusal, submitOrder } from './submit-order';
 
 const DeliveryAddresses = lazyHydrate(async () => (await import('./delivery-addresses')).DeliveryAddresses);
+const OrderForm = lazyHydrate(async () => (await import('./order-form')).OrderForm);
 const GuestCheckout = lazyHydrate(async () => (await import('./guest/guest-checkout')).GuestCheckout);
 
 /** The page of visitors who order without an account, chosen on the page of the sign-in. */
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     payable: methods.data.length > 0 || methods.virement_jours !== null,
     key: crypto.randomUUID(),
     territories: offer.territoires,
-    elsewhere: new URL(request.url).searchParams.has('ailleurs'),
+    outsideReunion: new URL(request.url).searchParams.has('hors-reunion'),
   };
 }
 

@@ -14,9 +14,9 @@ import { AcceptedTerms } from '../ui/accepted-terms';
 import { LinkButton } from '../ui/button';
 import { lazyHydrate } from '../ui/lazy-hydrate';
 import { Notice } from '../ui/notice';
+import { ExportProvider } from '../ui/price';
 import type { Route } from './+types/order-detail.route';
 import { CheckoutLines, toCheckoutLine } from './checkout-lines';
-import { AccountOffer } from './guest/account-offer';
 import { openAccount } from './guest/open-account';
 import type { OrderAgainResult } from './order-again';
 import { OrderFailure } from './order-failure';
@@ -76,6 +76,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => action
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: `Commande ${loaderData?.commande.numero ?? 'introuvable'}`, hidden: true });
 
+const AccountOffer = lazyHydrate(async () => (await import('./guest/account-offer')).AccountOffer);
 const Documents = lazyHydrate(async () => (await import('./documents')).Documents);
 const OrderAgain = lazyHydrate(async () => (await import('./order-again')).OrderAgain);
 const Instalments = lazyHydrate(async () => (await import('./instalments')).Instalments);
@@ -92,100 +93,102 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
   const business = useVisitor()?.user?.role === 'professionnel';
   const isUnpaid = isDueLater(commande);
   return (
-    <div className="shell grid max-w-4xl gap-8 py-8 sm:py-12">
-      <header className="flex flex-wrap items-center gap-4">
-        <h1 className="text-3xl sm:text-4xl">
-          Commande <span className="whitespace-nowrap">{commande.numero}</span>
-        </h1>
-        <OrderStatus status={commande.status} dueOn={isUnpaid ? commande.echeance?.le : null} />
-        <p className="w-full text-ink-soft">
-          Passée le {longDay(commande.date_commande)}
-          {commande.paiement_method &&
-            !isUnpaid &&
-            `, réglée par ${methods[commande.paiement_method] ?? commande.paiement_method}`}
-          {commande.reference_client && `, votre bon de commande n° ${commande.reference_client}`}
-        </p>
-      </header>
-      {isUnpaid && !commande.virement && commande.echeancier.length === 0 && (
-        <Notice tone="info">
-          Il vous reste {euroText(commande.echeance?.reste ?? 0)} à payer avant le{' '}
-          {longDay(commande.echeance?.le ?? '')}, en ligne, par virement ou par chèque.
-        </Notice>
-      )}
-      {commande.virement && <TransferInstructions of={commande.virement} before={commande.echeance?.le} />}
-      {commande.echeancier.length > 0 && <Instalments of={commande.echeancier} />}
-      {isUnpaid && (
-        <p>
-          <LinkButton to={`/payment-select?commande=${commande.id}`}>{payLabel(commande)}</LinkButton>
-        </p>
-      )}
-      <Parcels
-        parcels={colis}
-        notesHref={notes ? `/detail_commande/${commande.id}/documents/bons-de-livraison` : null}
-      />
-      <CheckoutLines lines={produits.map(toCheckoutLine)} />
-      <div className="grid gap-8 sm:grid-cols-2">
-        <address className="not-italic">
-          <h2 className="mb-2 text-lg">Client</h2>
-          {commande.client_prenom} {commande.client_name}
-          <br />
-          {commande.client_adresse}
-          <br />
-          {commande.client_email}
-          <br />
-          {commande.client_telephone}
-          <h2 className="mt-5 mb-2 text-lg">Livraison</h2>
-          <Destination commande={commande} />
-          <PromisedDay commande={commande} />
-        </address>
-        <OrderTotals commande={commande} label="Total" />
-      </div>
-      {commande.status === 'en attente' && (
-        <div className="grid justify-items-start gap-4">
-          {commande.acompte?.paye_le && (
-            <Notice tone="good">
-              Acompte réglé{'\u202f'}: vos articles vous sont réservés. Nous préparons votre commande dès que le solde
-              est réglé.
-            </Notice>
-          )}
-          <LinkButton to={`/payment-select?commande=${commande.id}`}>
-            {commande.virement ? 'Payer autrement' : payLabel(commande)}
-          </LinkButton>
+    <ExportProvider value={commande.exportation !== null}>
+      <div className="shell grid max-w-4xl gap-8 py-8 sm:py-12">
+        <header className="flex flex-wrap items-center gap-4">
+          <h1 className="text-3xl sm:text-4xl">
+            Commande <span className="whitespace-nowrap">{commande.numero}</span>
+          </h1>
+          <OrderStatus status={commande.status} dueOn={isUnpaid ? commande.echeance?.le : null} />
+          <p className="w-full text-ink-soft">
+            Passée le {longDay(commande.date_commande)}
+            {commande.paiement_method &&
+              !isUnpaid &&
+              `, réglée par ${methods[commande.paiement_method] ?? commande.paiement_method}`}
+            {commande.reference_client && `, votre bon de commande n° ${commande.reference_client}`}
+          </p>
+        </header>
+        {isUnpaid && !commande.virement && commande.echeancier.length === 0 && (
+          <Notice tone="info">
+            Il vous reste {euroText(commande.echeance?.reste ?? 0)} à payer avant le{' '}
+            {longDay(commande.echeance?.le ?? '')}, en ligne, par virement ou par chèque.
+          </Notice>
+        )}
+        {commande.virement && <TransferInstructions of={commande.virement} before={commande.echeance?.le} />}
+        {commande.echeancier.length > 0 && <Instalments of={commande.echeancier} />}
+        {isUnpaid && (
+          <p>
+            <LinkButton to={`/payment-select?commande=${commande.id}`}>{payLabel(commande)}</LinkButton>
+          </p>
+        )}
+        <Parcels
+          parcels={colis}
+          notesHref={notes ? `/detail_commande/${commande.id}/documents/bons-de-livraison` : null}
+        />
+        <CheckoutLines lines={produits.map(toCheckoutLine)} />
+        <div className="grid gap-8 sm:grid-cols-2">
+          <address className="not-italic">
+            <h2 className="mb-2 text-lg">Client</h2>
+            {commande.client_prenom} {commande.client_name}
+            <br />
+            {commande.client_adresse}
+            <br />
+            {commande.client_email}
+            <br />
+            {commande.client_telephone}
+            <h2 className="mt-5 mb-2 text-lg">Livraison</h2>
+            <Destination commande={commande} />
+            <PromisedDay commande={commande} />
+          </address>
+          <OrderTotals commande={commande} label="Total" />
         </div>
-      )}
-      <Documents
-        documents={commande.documents}
-        hrefOf={({ url }) => `/detail_commande/${commande.id}/documents/${url.split('/').slice(4).join('/')}`}
-      />
-      <AcceptedTerms version={commande.cgv_version} />
-      {signedIn && commande.status !== 'en attente' && produits.some(({ id }) => id !== null) && (
-        <OrderAgain formKey={key} result={actionData && 'missing' in actionData ? actionData : undefined} />
-      )}
-      {business && (
-        <p>
-          <LinkButton to={`/compte/listes?commande=${commande.id}`} tone="secondary">
-            Ajouter à une liste d’achat
-          </LinkButton>
-        </p>
-      )}
-      {commande.status === 'payé' && (
-        <OrderReturns
-          orderNumber={commande.numero}
-          // The key of a guest is stored under the id.
-          reference={commande.sans_compte ? String(commande.id) : commande.numero}
-          products={produits}
-          retractable={commande.retractable}
-          terms={commande.retractation}
+        {commande.status === 'en attente' && (
+          <div className="grid justify-items-start gap-4">
+            {commande.acompte?.paye_le && (
+              <Notice tone="good">
+                Acompte réglé{'\u202f'}: vos articles vous sont réservés. Nous préparons votre commande dès que le solde
+                est réglé.
+              </Notice>
+            )}
+            <LinkButton to={`/payment-select?commande=${commande.id}`}>
+              {commande.virement ? 'Payer autrement' : payLabel(commande)}
+            </LinkButton>
+          </div>
+        )}
+        <Documents
+          documents={commande.documents}
+          hrefOf={({ url }) => `/detail_commande/${commande.id}/documents/${url.split('/').slice(4).join('/')}`}
         />
-      )}
-      {commande.sans_compte && !signedIn && (
-        <AccountOffer
-          orderId={commande.id}
-          email={commande.client_email}
-          result={actionData && 'opened' in actionData ? actionData : undefined}
-        />
-      )}
-    </div>
+        <AcceptedTerms version={commande.cgv_version} />
+        {signedIn && commande.status !== 'en attente' && produits.some(({ id }) => id !== null) && (
+          <OrderAgain formKey={key} result={actionData && 'missing' in actionData ? actionData : undefined} />
+        )}
+        {business && (
+          <p>
+            <LinkButton to={`/compte/listes?commande=${commande.id}`} tone="secondary">
+              Ajouter à une liste d’achat
+            </LinkButton>
+          </p>
+        )}
+        {commande.status === 'payé' && (
+          <OrderReturns
+            orderNumber={commande.numero}
+            // The key of a guest is stored under the id.
+            reference={commande.sans_compte ? String(commande.id) : commande.numero}
+            products={produits}
+            retractable={commande.retractable}
+            terms={commande.retractation}
+          />
+        )}
+        {commande.sans_compte && !signedIn && (
+          <AccountOffer
+            orderId={commande.id}
+            email={commande.client_email}
+            result={actionData && 'opened' in actionData ? actionData : undefined}
+          />
+        )}
+      </div>
+    </ExportProvider>
   );
 }
 

@@ -12,6 +12,7 @@ import { deliveryKey } from './delivery-key';
 import { DeliveryModes } from './delivery-modes';
 import type { TypedRecipient } from './recipient-fields';
 import { TextInput } from '../ui/field';
+import { ExportProvider } from '../ui/price';
 import { lazyHydrate } from '../ui/lazy-hydrate';
 import { PaymentMissing } from './payment-missing';
 
@@ -42,6 +43,7 @@ export function OrderForm({ cart, delivery, orderKey, payable, message, ...rest 
   const { modes, refus_domicile } = delivery;
   const [picked, setPicked] = useState<string | null>(null);
   const option = modes.find((mode) => deliveryKey(mode) === picked) ?? modes.find(({ complet }) => !complet);
+  const exported = Boolean(option?.a_l_arrivee);
   const sent = {
     ...hidden,
     key: orderKey,
@@ -76,22 +78,27 @@ export function OrderForm({ cart, delivery, orderKey, payable, message, ...rest 
         )}
         <section aria-label="Produits commandés">
           <h2 className="mb-3 text-xl">Votre commande</h2>
-          <CheckoutLines
-            lines={cart.lines.map((line) => ({
-              name: line.product.nom,
-              href: paths.product(line.product.id),
-              image: line.product.url_image,
-              quantity: line.quantity,
-              total: line.total_ttc,
-              eco: line,
-              notice: line.notice,
-            }))}
-          />
+          <ExportProvider value={exported}>
+            <CheckoutLines
+              lines={cart.lines.map((line) => ({
+                name: line.product.nom,
+                href: paths.product(line.product.id),
+                image: line.product.url_image,
+                quantity: line.quantity,
+                total: exported ? line.total_ht : line.total_ttc,
+                eco: line,
+                notice: line.notice,
+              }))}
+            />
+          </ExportProvider>
         </section>
       </div>
       <aside className="grid gap-5 rounded-lg bg-vanilla p-6 lg:sticky lg:top-6">
         <h2 className="text-xl">Total</h2>
-        <Totals totals={option?.totals ?? cart.totals} full />
+        <ExportProvider value={exported}>
+          <Totals totals={option?.totals ?? cart.totals} full />
+        </ExportProvider>
+        {option?.a_l_arrivee && <p className="text-sm text-ink-soft">{option.a_l_arrivee}</p>}
         {!payable && <PaymentMissing />}
         {message && <Notice tone="bad">{message}</Notice>}
         <Checkbox

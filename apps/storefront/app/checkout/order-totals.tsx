@@ -1,23 +1,24 @@
 import type { OrderDeposit } from '@boutik/contract';
-import { frenchDay, VAT_EXEMPTION } from '@boutik/kernel';
+import { frenchDay } from '@boutik/kernel';
 import { percentText } from '@boutik/ui';
 import type { ReactNode } from 'react';
 import { EcoNote } from '../cart/eco-note';
 import { Amount } from '../ui/price';
-import { showsVat } from '../ui/tax-label';
+import { showsVat, untaxedLabel } from '../ui/tax-label';
 import { nextPayment } from './next-payment';
 import type { OrderReply } from './read-order';
 
 /** The totals of an order, from the products to the amount to pay; the amounts were fixed when it was placed. */
 export function OrderTotals({ commande, label }: { commande: OrderReply['commande']; label: string }) {
   const { totalHT, taxAmount, fraisExpedition, remise, coupon, total } = commande;
-  const taxed = showsVat(taxAmount);
+  const exported = commande.exportation !== null;
+  const taxed = !exported && showsVat(taxAmount);
   return (
     <dl className="grid content-start gap-2">
       <Row label={taxed ? 'Total HT' : 'Total'}>
         <Amount euros={totalHT} />
       </Row>
-      <Row label={taxed ? 'TVA' : VAT_EXEMPTION}>{taxed && <Amount euros={taxAmount} />}</Row>
+      <Row label={taxed ? 'TVA' : untaxedLabel(exported)}>{taxed && <Amount euros={taxAmount} />}</Row>
       <Row label={taxed && fraisExpedition > 0 ? 'Livraison HT' : 'Livraison'}>
         {fraisExpedition === 0 ? (
           <span className="font-semibold text-leaf">Offerte</span>

@@ -5,7 +5,6 @@ import { CalendarClock, Landmark, ShoppingCart } from 'lucide-react';
 import { useEffect } from 'react';
 import { frenchDay } from '@boutik/kernel';
 import { data, Form, redirect, redirectDocument, useLocation, useNavigation } from 'react-router';
-import { paths } from '../paths';
 import { call } from '../api/call';
 import { assertSameOrigin } from '../api/session';
 import { revalidateAfterForm } from '../api/revalidate-after-form';
@@ -17,10 +16,11 @@ import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 import type { Route } from './+types/payment-select.route';
-import { CheckoutLines } from './checkout-lines';
+import { CheckoutLines, toCheckoutLine } from './checkout-lines';
 import { CheckoutSteps } from './checkout-steps';
 import { DueNow } from './due-now';
 import { isDueLater, isPayable } from './next-payment';
+import { ExportProvider } from '../ui/price';
 import { OrderTotals } from './order-totals';
 import { PaymentMissing } from './payment-missing';
 import { type PaymentMethods, ProviderChoices } from './provider-choices';
@@ -180,21 +180,14 @@ function PaymentForm({ order, methods, transferDays }: PaymentFormProps) {
         <h2 className="text-xl">
           Commande <span className="whitespace-nowrap">{commande.numero}</span>
         </h2>
-        <CheckoutLines
-          lines={produits.map((line) => ({
-            name: line.nom,
-            href: line.id === null ? null : paths.product(line.id),
-            image: line.url_image,
-            quantity: line.quantite,
-            total: line.total_ttc,
-            eco: line,
-          }))}
-        />
-        <OrderTotals
-          commande={commande}
-          label={commande.acompte || commande.echeance || commande.avoir > 0 ? 'Total' : 'Total à payer'}
-        />
-        {(commande.acompte || commande.echeance) && <DueNow commande={commande} />}
+        <ExportProvider value={commande.exportation !== null}>
+          <CheckoutLines lines={produits.map(toCheckoutLine)} />
+          <OrderTotals
+            commande={commande}
+            label={commande.acompte || commande.echeance || commande.avoir > 0 ? 'Total' : 'Total à payer'}
+          />
+          {(commande.acompte || commande.echeance) && <DueNow commande={commande} />}
+        </ExportProvider>
         <Button type="submit" size="large" block busy={busy} disabled={isMissing}>
           {account && account.refus === null ? 'Confirmer et payer' : 'Payer maintenant'}
         </Button>

@@ -5,7 +5,7 @@ import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
-import { Amount } from '../ui/price';
+import { Amount, ExportProvider } from '../ui/price';
 import type { Route } from './+types/payment-success.route';
 import { CheckoutLines, toCheckoutLine } from './checkout-lines';
 import { CheckoutSteps } from './checkout-steps';
@@ -53,50 +53,52 @@ function Paid({ order: { commande, produits } }: { order: OrderReply }) {
   const isDeposit = commande.status === 'en attente';
   const paid = isDeposit ? (acompte?.montant ?? 0) : acompte?.paye_le ? acompte.solde : commande.total;
   return (
-    <section aria-label="Commande payée" className="grid gap-4 rounded-lg bg-vanilla p-6">
-      <p className="flex items-start gap-3 text-lg">
-        <Icon icon={CircleCheck} className="mt-1 shrink-0 text-leaf" />
-        <span>
-          Merci {commande.client_prenom || commande.client_name},{' '}
-          {echeance ? 'votre paiement pour la commande' : 'votre commande'}{' '}
-          <strong className="whitespace-nowrap">{commande.numero}</strong> est {echeance ? 'reçu' : 'enregistrée'}.
-        </span>
-      </p>
-      <p className="flex items-baseline justify-between border-t border-line pt-4">
-        <span>{echeance ? 'Reste à payer' : isDeposit ? 'Acompte payé' : 'Payé'}</span>{' '}
-        <Amount euros={echeance ? echeance.reste : paid} tax="ttc" size="large" />
-      </p>
-      {isDeposit && acompte && (
-        <p className="text-ink-soft">
-          Vos articles vous sont réservés. Le solde de <Amount euros={acompte.solde} tax="ttc" /> est à régler avant la
-          livraison{'\u202f'}: nous préparons votre commande dès qu’il est reçu.
+    <ExportProvider value={commande.exportation !== null}>
+      <section aria-label="Commande payée" className="grid gap-4 rounded-lg bg-vanilla p-6">
+        <p className="flex items-start gap-3 text-lg">
+          <Icon icon={CircleCheck} className="mt-1 shrink-0 text-leaf" />
+          <span>
+            Merci {commande.client_prenom || commande.client_name},{' '}
+            {echeance ? 'votre paiement pour la commande' : 'votre commande'}{' '}
+            <strong className="whitespace-nowrap">{commande.numero}</strong> est {echeance ? 'reçu' : 'enregistrée'}.
+          </span>
         </p>
-      )}
-      <div className="text-ink-soft">
-        {commande.a_livrer_le && <DeliveryPlace commande={commande} />}
-        <PromisedDay commande={commande} />
-        {echeance ? (
-          echeance.reste > 0 && <p>La prochaine échéance est à régler avant le {longDay(echeance.le)}.</p>
-        ) : (
-          <p>
-            Votre facture{isDeposit && ' d’acompte'} part par email à {commande.client_email}
-            {commande.a_livrer_le && ', et vous serez prévenu de chaque étape de la livraison'}.
+        <p className="flex items-baseline justify-between border-t border-line pt-4">
+          <span>{echeance ? 'Reste à payer' : isDeposit ? 'Acompte payé' : 'Payé'}</span>{' '}
+          <Amount euros={echeance ? echeance.reste : paid} tax="ttc" size="large" />
+        </p>
+        {isDeposit && acompte && (
+          <p className="text-ink-soft">
+            Vos articles vous sont réservés. Le solde de <Amount euros={acompte.solde} tax="ttc" /> est à régler avant
+            la livraison{'\u202f'}: nous préparons votre commande dès qu’il est reçu.
           </p>
         )}
-      </div>
-      <div className="flex flex-wrap gap-3">
-        {commande.facture && (
-          <LinkButton to={`/detail_commande/${commande.id}/documents/facture`} reloadDocument tone="secondary">
-            <Icon icon={FileText} size={18} /> Facture {commande.facture.numero}
+        <div className="text-ink-soft">
+          {commande.a_livrer_le && <DeliveryPlace commande={commande} />}
+          <PromisedDay commande={commande} />
+          {echeance ? (
+            echeance.reste > 0 && <p>La prochaine échéance est à régler avant le {longDay(echeance.le)}.</p>
+          ) : (
+            <p>
+              Votre facture{isDeposit && ' d’acompte'} part par email à {commande.client_email}
+              {commande.a_livrer_le && ', et vous serez prévenu de chaque étape de la livraison'}.
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {commande.facture && (
+            <LinkButton to={`/detail_commande/${commande.id}/documents/facture`} reloadDocument tone="secondary">
+              <Icon icon={FileText} size={18} /> Facture {commande.facture.numero}
+            </LinkButton>
+          )}
+          <LinkButton to={`/detail_commande/${commande.id}`} tone="secondary">
+            Voir ma commande
           </LinkButton>
-        )}
-        <LinkButton to={`/detail_commande/${commande.id}`} tone="secondary">
-          Voir ma commande
-        </LinkButton>
-        <LinkButton to="/">Retour à l'accueil</LinkButton>
-      </div>
-      <CheckoutLines lines={produits.map(toCheckoutLine)} />
-    </section>
+          <LinkButton to="/">Retour à l'accueil</LinkButton>
+        </div>
+        <CheckoutLines lines={produits.map(toCheckoutLine)} />
+      </section>
+    </ExportProvider>
   );
 }
 

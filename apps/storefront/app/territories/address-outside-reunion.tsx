@@ -1,45 +1,37 @@
 import type { readDeliveryOffer, ReplyOf } from '@boutik/contract';
 import { unionCountries } from '@boutik/kernel';
+import { Link } from '../ui/link';
 import { Select, TextInput } from '../ui/field';
-import { type FieldsProps, Section } from '../account/field-section';
+import { type FieldsProps, Section, StreetFields } from '../account/field-section';
 
 export type Territories = ReplyOf<typeof readDeliveryOffer>['territoires'];
 
 /** An address outside La Réunion, in a territory that the shop delivers to. Works without scripts. */
-export function ElsewhereFields({
+export function AddressOutsideReunion({
   territories,
   french = false,
   values,
   fields,
 }: FieldsProps & { territories: Territories /** No other country. */; french?: boolean }) {
-  const hasUnion = !french && territories.some(({ id }) => id === 'union-europeenne');
+  const servesUnion = territories.some(({ id }) => id === 'union-europeenne');
   const served = territories.filter(({ id }) => !french || id !== 'union-europeenne');
   return (
     <Section title="Où">
       <p className="text-ink-soft sm:col-span-2">
         Nous livrons aussi{'\u202f'}: {served.map(({ nom }) => nom).join(', ')}. La TVA, l’octroi de mer et les frais de
         dédouanement qui sont dus à l’arrivée restent à la charge de la personne qui reçoit.
+        {french && servesUnion && (
+          <>
+            {' '}
+            Pour un autre pays de l’Union européenne,{' '}
+            <Link to="/login?redirect=deliveryLocation" className="text-lagoon underline underline-offset-4">
+              commandez avec un compte
+            </Link>
+            {'\u202f'}: l’adresse d’une commande sans compte est aussi celle de sa facture, qui est en France.
+          </>
+        )}
       </p>
-      <TextInput
-        className="sm:col-span-2"
-        label="Adresse"
-        name="adresse"
-        autoComplete="address-line1"
-        required
-        maxLength={200}
-        defaultValue={values['adresse']}
-        errors={fields['adresse']}
-      />
-      <TextInput
-        className="sm:col-span-2"
-        label="Complément d'adresse"
-        name="adresse_complement"
-        autoComplete="address-line2"
-        optional
-        maxLength={200}
-        defaultValue={values['adresse_complement']}
-        errors={fields['adresse_complement']}
-      />
+      <StreetFields values={values} fields={fields} />
       <TextInput
         label="Code postal"
         name="code_postal"
@@ -58,7 +50,7 @@ export function ElsewhereFields({
         defaultValue={values['ville']}
         errors={fields['ville']}
       />
-      {hasUnion && (
+      {servesUnion && !french && (
         <Select
           label="Pays"
           name="pays"

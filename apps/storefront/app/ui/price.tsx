@@ -13,6 +13,15 @@ export function useTax(): Tax {
   return useContext(TaxContext);
 }
 
+const ExportContext = createContext(false);
+/** Set around the amounts of an order to another territory: they have no tax to name. */
+export const ExportProvider = ExportContext.Provider;
+
+/** Whether the amounts are of an order to another territory, without VAT. */
+export function useExport(): boolean {
+  return useContext(ExportContext);
+}
+
 type Size = 'note' | 'small' | 'medium' | 'large' | 'huge';
 
 const sizeStyles: Record<Size, string> = {
@@ -73,10 +82,11 @@ interface AmountTextProps {
 
 function AmountText({ cents, tax, size, className, children }: AmountTextProps) {
   const { integer, rest } = priceParts(cents);
+  const untaxed = useExport() || VAT_EXEMPT;
   return (
     <span className={cx('amount', sizeStyles[size], className)}>
       {integer}
-      <span className="cents">{tax && !VAT_EXEMPT ? `${rest}\u202f${tax.toUpperCase()}` : rest}</span>
+      <span className="cents">{tax && !untaxed ? `${rest}\u202f${tax.toUpperCase()}` : rest}</span>
       {children}
     </span>
   );

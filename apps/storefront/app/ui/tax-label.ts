@@ -1,3 +1,4 @@
+import { VAT_EXEMPTION } from '@boutik/kernel';
 import type { Tax } from './price-text';
 
 /**
@@ -13,6 +14,11 @@ export function setVatExempt(exempt: boolean): void {
 /** " TTC" or " HT", after an amount or its name; nothing where the seller charges no VAT. */
 export function taxLabel(tax: Tax): string {
   return VAT_EXEMPT ? '' : ` ${tax.toUpperCase()}`;
+}
+
+/** Why an order has no VAT: the row of its totals. */
+export function untaxedLabel(exported: boolean): string {
+  return exported && !VAT_EXEMPT ? 'Hors TVA\u202f: exportation (art. 294 du CGI)' : VAT_EXEMPTION;
 }
 
 /** Whether an amount with this VAT is shown as a sum of net and VAT; orders from before an exemption contain some. */

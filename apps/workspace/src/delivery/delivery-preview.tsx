@@ -1,21 +1,21 @@
 import { endpoints } from '@boutik/api-client';
 import type { previewDelivery, ReplyOf } from '@boutik/contract';
-import { communes } from '@boutik/kernel';
 import { euroText } from '@boutik/ui';
 import { useState } from 'react';
 import { call } from '../api/http';
-import { Field, Options, Select, TextBox } from '../ui/field';
+import { Field } from '../ui/field';
 import { Notice } from '../ui/notice';
 import { NumberBox } from '../ui/number-box';
 import { TTC } from '../ui/tax-label';
 import { formatHundredths, parseHundredths } from '../ui/typed-number';
 import { usePreview } from '../ui/use-preview';
 import { delayText } from './delivery-labels';
+import { isComplete, PlaceFields, startOf, toQuery } from './preview-place';
 import './delivery.css';
 
+type Preview = ReplyOf<typeof previewDelivery>;
+
 const MAX_HUNDREDTHS = 10_000_000;
-const communeChoices = communes.map(({ name }) => [name, name] as const);
-const postalCodeOf = (city: string) => communes.find(({ name }) => name === city)?.postalCode ?? '';
 
 const loadPreview = (query: string, signal: AbortSignal) =>
   call(endpoints.previewDelivery, { query: JSON.parse(query), signal });
@@ -25,43 +25,22 @@ export function DeliveryPreview() {
   const [cents, setCents] = useState(5000);
   const [weight, setWeight] = useState(0);
   const [volume, setVolume] = useState(0);
-  const [city, setCity] = useState('Saint-Denis');
-  const [postalCode, setPostalCode] = useState(postalCodeOf('Saint-Denis'));
-  const isComplete = /^974\d{2}$/.test(postalCode);
-  const query = isComplete
-    ? JSON.stringify({
-        total: cents / 100,
-        poids: weight / 100,
-        volume: volume / 100,
-        code_postal: postalCode,
-        ville: city,
-      })
+  const [place, setPlace] = useState(startOf('reunion'));
+  const query = isComplete(place)
+    ? JSON.stringify({ total: cents / 100, poids: weight / 100, volume: volume / 100, ...toQuery(place) })
     : null;
   return (
     <section aria-label="Essayer les frais de livraison" className="card preview-panel delivery-preview">
       <h2 className="card-title">Combien coûte la livraison{'\u202f'}?</h2>
       <div className="delivery-fields">
-        <Measure label={`Produits du panier${TTC} (€)`} value={cents} onNumber={setCents} />
+        <Measure
+          label={place.territory === 'reunion' ? `Produits du panier${TTC} (€)` : 'Produits du panier, hors TVA (€)'}
+          value={cents}
+          onNumber={setCents}
+        />
         <Measure label="Poids (kg)" value={weight} onNumber={setWeight} />
         <Measure label="Volume (litres)" value={volume} onNumber={setVolume} />
-        <Select
-          label="Commune"
-          value={city}
-          onChange={({ target }) => {
-            setCity(target.value);
-            setPostalCode(postalCodeOf(target.value));
-          }}
-        >
-          <Options choices={communeChoices} />
-        </Select>
-        <TextBox
-          label="Code postal"
-          inputMode="numeric"
-          maxLength={5}
-          value={postalCode}
-          error={!isComplete && 'Cinq chiffres, qui commencent par 974.'}
-          onChange={({ target }) => setPostalCode(target.value.trim())}
-        />
+        <PlaceFields place={place} onChange={(change) => setPlace({ ...place, ...change })} />
       </div>
       {query !== null && <Result query={query} />}
     </section>
@@ -95,19 +74,22 @@ function Result({ query }: { query: string }) {
   return <Fees {...loaded.preview} />;
 }
 
-function Fees({ modes, refus }: Pick<ReplyOf<typeof previewDelivery>, 'modes' | 'refus'>) {
+function Fees({ modes, refus, a_l_arrivee: dues }: Pick<Preview, 'modes' | 'refus' | 'a_l_arrivee'>) {
+  const feeText = ({ type, frais_ht, frais_ttc }: (typeof modes)[number]) =>
+    dues !== null && type === 'domicile' ? `${euroText(frais_ht)} hors TVA` : `${euroText(frais_ttc)}${TTC}`;
   return (
     <>
       {refus && <Notice tone="warning">{refus}</Notice>}
       {modes.length === 0 && !refus && <p>Aucun mode n’est proposé.</p>}
       <ul aria-label="Frais de livraison" className="delivery-fees">
-        {modes.map(({ id, nom, frais_ttc, ...method }) => (
-          <li key={id}>
-            <span>{nom}</span> <strong>{frais_ttc === 0 ? 'Offerte' : `${euroText(frais_ttc)}${TTC}`}</strong>{' '}
+        {modes.map((method) => (
+          <li key={method.id}>
+            <span>{method.nom}</span> <strong>{method.frais_ttc === 0 ? 'Offerte' : feeText(method)}</strong>{' '}
             <span className="soft">{delayText(method)}</span>
           </li>
         ))}
       </ul>
+      {dues && <p className="soft">{dues}</p>}
     </>
   );
 }

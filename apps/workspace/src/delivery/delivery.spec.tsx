@@ -41,6 +41,7 @@ describe('delivery', () => {
       .on(`GET ${PATH}/apercu`, {
         body: {
           refus: null,
+          a_l_arrivee: null,
           modes: [{ id: 2, type: 'domicile', nom: 'Sud', frais_ht: 4.52, frais_ttc: 4.9, delai_min: 2, delai_max: 4 }],
         },
       });
@@ -60,6 +61,19 @@ describe('delivery', () => {
     expect(row.getByText('2 à 4 jours ouvrés')).toBeTruthy();
     const fees = within(await screen.findByRole('list', { name: 'Frais de livraison' }, { timeout: 3000 }));
     expect(fees.getByText(/^4,90.€ TTC$/)).toBeTruthy();
+  });
+
+  it('is tried for another territory, whose fees have no VAT', async () => {
+    const mayotte = { id: 3, type: 'domicile', nom: 'Avion', frais_ht: 20, frais_ttc: 20, delai_min: 5, delai_max: 9 };
+    api.on(`GET ${PATH}/apercu`, { body: { refus: null, a_l_arrivee: 'La douane est à régler.', modes: [mayotte] } });
+    const { user } = renderWorkspace(<DeliveryListPage />, { role: 'Admin' });
+    await user.selectOptions(await screen.findByLabelText('Territoire'), 'mayotte');
+    expect(screen.queryByLabelText('Commune')).toBeNull();
+    expect(screen.getByLabelText(/^Produits du panier, hors TVA/)).toBeTruthy();
+    expect(await screen.findByText(/^20,00.€ hors TVA$/, {}, { timeout: 3000 })).toBeTruthy();
+    expect(screen.getByText('La douane est à régler.')).toBeTruthy();
+    await user.clear(screen.getByLabelText('Code postal'));
+    expect(screen.getByText('Un code postal de ce territoire, par exemple 97600.')).toBeTruthy();
   });
 
   it('sends what was changed with the version that was read', async () => {

@@ -10,7 +10,7 @@ import {
   type ReplyOf,
   setProductShipping,
 } from '@boutik/contract';
-import { fromEuros, STANDARD_VAT, toEuros, withVat } from '@boutik/kernel';
+import { arrivalDues, fromEuros, STANDARD_VAT, territoryOf, toEuros, vatIn, withVat } from '@boutik/kernel';
 import { chargedVat } from '@boutik/platform/documents';
 import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
@@ -39,7 +39,7 @@ export class StaffDeliveryController {
   @Endpoint(previewDelivery)
   async preview(@Input() { query }: InputOf<typeof previewDelivery>): Promise<ReplyOf<typeof previewDelivery>> {
     const offered = await this.methods.offered();
-    const destination = { postalCode: query.code_postal, city: query.ville };
+    const destination = { postalCode: query.code_postal, city: query.ville ?? '', country: query.pays ?? null };
     const parcel = {
       total: fromEuros(query.total),
       weight: fromEuros(query.poids) * 10,
@@ -53,12 +53,17 @@ export class StaffDeliveryController {
         type: wireTypes[method.kind],
         nom: method.name,
         frais_ht: toEuros(fee),
-        frais_ttc: toEuros(withVat(fee, chargedVat(STANDARD_VAT))),
+        frais_ttc: toEuros(withVat(fee, vatIn(method.territory, chargedVat(STANDARD_VAT)))),
         delai_min: method.minDays,
         delai_max: method.maxDays,
       };
     });
-    return { ...ok, refus: home ? null : refusalText('outside-zones', destination), modes };
+    return {
+      ...ok,
+      a_l_arrivee: arrivalDues(territoryOf(destination)),
+      refus: home ? null : refusalText('outside-zones', destination),
+      modes,
+    };
   }
 
   @Endpoint(findDeliveryMethod)

@@ -32,7 +32,7 @@ export class RecordExport {
    * Replaces an earlier proof.
    * @returns the id of the order
    * @throws DomainError not-found; conflict when the parcel was changed meanwhile; 422 for one that stays in La Réunion or has
-   *   not left, and for a day to come
+   *   not left, and for a day to come or before the order
    */
   async record(id: number, { version, declaration, day }: ExportProof, by: SignedInUser): Promise<number> {
     const known = await this.database.getRepository(ShipmentRow).findOneBy({ id });
@@ -45,6 +45,7 @@ export class RecordExport {
       if (shipment.version !== version) throw shipmentChanged();
       if (order.territory === 'reunion') throw invalidField('numero', 'Ce colis reste à La Réunion.');
       if (shipment.handedOverAt === null) throw invalidField('numero', 'Ce colis n’est pas encore expédié.');
+      if (day < reunionDay(order.placedAt)) throw invalidField('date', 'Cette date est avant la commande.');
       const proof = { exportDeclaration: declaration, exportedOn: day };
       await tx.update(ShipmentRow, { id }, { ...proof, version: version + 1 });
       const subject = `colis ${shipmentNumber(order, shipment)}`;

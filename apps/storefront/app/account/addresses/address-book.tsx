@@ -4,10 +4,10 @@ import { Accordion } from '../../ui/accordion';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
-import { ACCOUNT_ADDRESS, type AddressEntry, ELSEWHERE, isElsewhere } from './address-entries';
+import { ACCOUNT_ADDRESS, type AddressEntry, OUTSIDE_REUNION, isOutsideReunion } from './address-entries';
 import { AddressForm } from './address-form';
 import type { AddressResult } from './change-addresses';
-import type { Territories } from '../../territories/elsewhere-fields';
+import type { Territories } from '../../territories/address-outside-reunion';
 
 interface AddressBookProps {
   entries: readonly AddressEntry[];
@@ -47,7 +47,11 @@ export function AddressBook({ entries, result, chosenKey, territories, actions }
               title={entry.complete ? <Change name={entry.nom} /> : 'Ajouter mon adresse'}
               open={refusedFor(entry.key) !== undefined}
             >
-              <AddressForm entry={entry} refused={refusedFor(entry.key)} {...(isElsewhere(entry) && { territories })} />
+              <AddressForm
+                entry={entry}
+                refused={refusedFor(entry.key)}
+                {...(isOutsideReunion(entry) && { territories })}
+              />
             </Accordion>
           </li>
         ))}
@@ -62,12 +66,12 @@ export function AddressBook({ entries, result, chosenKey, territories, actions }
       </Accordion>
       {territories.length > 0 && (
         <Accordion
-          key={`${ELSEWHERE}${entries.length}${version(ELSEWHERE)}`}
+          key={`${OUTSIDE_REUNION}${entries.length}${version(OUTSIDE_REUNION)}`}
           className="rounded-lg border border-line px-4 sm:px-5"
           title="Ajouter une adresse hors de La Réunion"
-          open={refusedFor(ELSEWHERE) !== undefined}
+          open={refusedFor(OUTSIDE_REUNION) !== undefined}
         >
-          <AddressForm entry={null} refused={refusedFor(ELSEWHERE)} territories={territories} />
+          <AddressForm entry={null} refused={refusedFor(OUTSIDE_REUNION)} territories={territories} />
         </Accordion>
       )}
     </div>
@@ -83,8 +87,18 @@ function Change({ name }: { name: string }) {
 }
 
 function AddressText({ entry }: { entry: AddressEntry }) {
-  const { nom, destinataire, telephone, adresse, adresse_complement, code_postal, ville, suite, par_defaut, complete } =
-    entry;
+  const {
+    nom,
+    destinataire,
+    telephone,
+    adresse,
+    adresse_complement,
+    code_postal,
+    ville,
+    country,
+    par_defaut,
+    complete,
+  } = entry;
   return (
     <div className="min-w-0 break-words">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
@@ -98,7 +112,7 @@ function AddressText({ entry }: { entry: AddressEntry }) {
           {adresse_complement && `, ${adresse_complement}`}
           <span className="block">
             {code_postal} {ville}
-            {suite && `, ${suite}`}
+            {country && `, ${country}`}
           </span>
           {telephone && <span className="block">{telephone}</span>}
         </address>

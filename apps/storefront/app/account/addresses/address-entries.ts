@@ -8,7 +8,7 @@ export interface AddressEntry extends Omit<UserAddress, 'id'> {
   /** False for an account without address. */
   complete: boolean;
   /** The country; empty in France. */
-  suite: string;
+  country: string;
   /** The nine digits of the telephone number. */
   chiffres: string;
 }
@@ -47,16 +47,15 @@ export function chosenEntry(entries: readonly AddressEntry[], key: string | null
 }
 
 /** The key of a new address outside La Réunion, whose form has other fields. */
-export const ELSEWHERE = 'ailleurs';
+export const OUTSIDE_REUNION = 'hors-reunion';
 
-export function isElsewhere({ pays, code_postal }: Pick<AddressEntry, 'pays' | 'code_postal'>): boolean {
+export function isOutsideReunion({ pays, code_postal }: Pick<AddressEntry, 'pays' | 'code_postal'>): boolean {
   return pays !== null || (code_postal !== '' && !code_postal.startsWith('974'));
 }
 
 /** What the server says of an address, so that the page loads no data for it. */
-function textsOf(telephone: string | null, pays: string | null): Pick<AddressEntry, 'suite' | 'chiffres'> {
-  const country = countryName(pays);
-  return { suite: country ?? '', chiffres: withoutPhonePrefix(telephone ?? '') };
+function textsOf(telephone: string | null, pays: string | null): Pick<AddressEntry, 'country' | 'chiffres'> {
+  return { country: countryName(pays) ?? '', chiffres: withoutPhonePrefix(telephone ?? '') };
 }
 
 /** The id of a further address, as the API takes it; undefined for that of the account. */

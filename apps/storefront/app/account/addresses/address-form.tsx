@@ -5,9 +5,9 @@ import { Notice } from '../../ui/notice';
 import { PhoneField } from '../contact-fields';
 import { AddressFields, type FieldsProps, Section } from '../field-section';
 import { useErrorFocus } from '../use-error-focus';
-import { ACCOUNT_ADDRESS, type AddressEntry, ELSEWHERE } from './address-entries';
+import { ACCOUNT_ADDRESS, type AddressEntry, OUTSIDE_REUNION } from './address-entries';
 import type { AddressResult } from './change-addresses';
-import { ElsewhereFields, type Territories } from '../../territories/elsewhere-fields';
+import { AddressOutsideReunion, type Territories } from '../../territories/address-outside-reunion';
 
 interface AddressFormProps {
   /** Null for a new address. */
@@ -27,7 +27,7 @@ export function AddressForm({ entry, refused, territories }: AddressFormProps) {
   const isAccount = entry?.key === ACCOUNT_ADDRESS;
   return (
     <Form ref={form} method="post" preventScrollReset className="grid gap-6 pt-2">
-      <input type="hidden" name="adresse-cle" value={entry?.key ?? (territories ? ELSEWHERE : '')} />
+      <input type="hidden" name="adresse-cle" value={entry?.key ?? (territories ? OUTSIDE_REUNION : '')} />
       {refused && Object.keys(fields).length === 0 && <Notice tone="bad">{refused.message}</Notice>}
       {!isAccount && (
         <Section title="À qui">
@@ -56,7 +56,7 @@ export function AddressForm({ entry, refused, territories }: AddressFormProps) {
         </Section>
       )}
       {territories ? (
-        <ElsewhereFields territories={territories} values={values} fields={fields} />
+        <AddressOutsideReunion territories={territories} values={values} fields={fields} />
       ) : (
         <AddressFields title="Où" values={values} fields={fields} />
       )}

@@ -3,7 +3,7 @@ import type { CallOf, changeAddress } from '@boutik/contract';
 import type { AppLoadContext } from 'react-router';
 import { call, submitForm } from '../../api/call';
 import { textOf } from '../../api/form';
-import { ACCOUNT_ADDRESS, ELSEWHERE } from './address-entries';
+import { ACCOUNT_ADDRESS, OUTSIDE_REUNION } from './address-entries';
 
 /** The response to a form of the addresses. */
 export interface AddressResult {
@@ -78,7 +78,7 @@ async function save({ address, values, context }: AddressChange): Promise<{ mess
     await submitForm(context, endpoints.changeProfile, own);
     return { message: 'Adresse enregistrée.', address };
   }
-  if (address !== '' && address !== ELSEWHERE) {
+  if (address !== '' && address !== OUTSIDE_REUNION) {
     const { message } = await call(context, endpoints.changeAddress, { params: { id: Number(address) }, body });
     return { message, address };
   }

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { DeliveryOption } from '@boutik/contract';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page';
 import { GuestCheckout } from './guest-checkout';
@@ -6,7 +7,7 @@ import type { GuestStep } from './submit-guest-order';
 
 const order = {
   territories: [],
-  elsewhere: false,
+  outsideReunion: false,
   cart: {
     lines: [],
     signedIn: false,
@@ -69,5 +70,37 @@ describe('GuestCheckout', () => {
     renderPage(<GuestCheckout {...order} posted={undefined} failure="La boutique ne répond pas." />);
     expect(screen.getByRole('alert').textContent).toContain('La boutique ne répond pas.');
     expect(screen.getByRole('button', { name: 'Continuer vers la livraison' })).not.toBeNull();
+  });
+
+  it('calls no amount TTC that goes to another territory, and says what is due on arrival', () => {
+    const home: DeliveryOption = {
+      mode: 5,
+      point_retrait: null,
+      nom: 'Avion',
+      adresse: null,
+      horaires: null,
+      complet: false,
+      delai_min: 5,
+      delai_max: 9,
+      frais_ht: 20,
+      frais_ttc: 20,
+      totals: { ...order.cart.totals, taxe: 0, frais_livraison_ht: 20, total_ttc: 120, total_a_payer: 120 },
+      a_l_arrivee: 'L’octroi de mer est à la charge du destinataire.',
+    };
+    const delivery: GuestStep['delivery'] = { status: 'success', success: true, modes: [home], refus_domicile: null };
+    const { container } = renderPage(<GuestCheckout {...order} posted={step({ delivery })} failure={null} />);
+    expect(screen.getByText(/^Hors TVA.: exportation \(art. 294 du CGI\)$/)).not.toBeNull();
+    expect(screen.getAllByText(/octroi de mer/)).toHaveLength(2);
+    expect(container.textContent).not.toContain('TTC');
+  });
+
+  it('says why a guest cannot order to another member state', () => {
+    const territories = [
+      { id: 'metropole' as const, nom: 'France métropolitaine' },
+      { id: 'union-europeenne' as const, nom: 'Union européenne' },
+    ];
+    renderPage(<GuestCheckout {...order} {...{ territories }} outsideReunion posted={undefined} failure={null} />);
+    expect(screen.getByRole('link', { name: 'commandez avec un compte' })).not.toBeNull();
+    expect(screen.queryByLabelText(/^Pays/)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { EmailField, FamilyNameField, GivenNameField, PhoneField } from '../../account/contact-fields';
-import { ElsewhereFields, type Territories } from '../../territories/elsewhere-fields';
+import { AddressOutsideReunion, type Territories } from '../../territories/address-outside-reunion';
 import { AddressFields, Section } from '../../account/field-section';
 import { useErrorFocus } from '../../account/use-error-focus';
 import { Button } from '../../ui/button';
@@ -16,18 +16,18 @@ type GuestCheckoutProps = Pick<OrderFormProps, 'cart' | 'orderKey' | 'payable'> 
   posted: GuestStep | undefined;
   /** Where else the shop delivers, and whether the address is asked for there. */
   territories: Territories;
-  elsewhere: boolean;
+  outsideReunion: boolean;
   /** Said when a form did not reach the server. */
   failure: string | null;
 };
 
 /** A checkout without an account: the contact, then delivery and terms. Works without scripts. */
-export function GuestCheckout({ posted, failure, territories, elsewhere, ...order }: GuestCheckoutProps) {
+export function GuestCheckout({ posted, failure, territories, outsideReunion, ...order }: GuestCheckoutProps) {
   // A form that did not reach the server has no result: the page stays at the step of the last one.
   const [step, setStep] = useState(posted);
   if (posted && posted !== step) setStep(posted);
   const message = failure ?? step?.message ?? null;
-  if (!step?.delivery) return <ContactForm {...{ step, message, territories, elsewhere }} />;
+  if (!step?.delivery) return <ContactForm {...{ step, message, territories, outsideReunion }} />;
   return (
     <>
       <ContactSummary contact={step.contact} />
@@ -45,12 +45,12 @@ export function GuestCheckout({ posted, failure, territories, elsewhere, ...orde
   );
 }
 
-interface ContactFormProps extends Pick<GuestCheckoutProps, 'territories' | 'elsewhere'> {
+interface ContactFormProps extends Pick<GuestCheckoutProps, 'territories' | 'outsideReunion'> {
   step: GuestStep | undefined;
   message: string | null;
 }
 
-function ContactForm({ step, message, territories, elsewhere }: ContactFormProps) {
+function ContactForm({ step, message, territories, outsideReunion }: ContactFormProps) {
   const busy = useNavigation().formMethod === 'POST';
   const form = useErrorFocus(step);
   const values: Partial<GuestContact> = step?.contact ?? {};
@@ -71,11 +71,11 @@ function ContactForm({ step, message, territories, elsewhere }: ContactFormProps
           values={values}
           fields={fields}
           optional
-          hint={`Pour le livreur. 9 chiffres ${elsewhere ? 'sans le 0 du début' : 'après +262, par exemple 692123456'}`}
+          hint={`Pour le livreur. 9 chiffres ${outsideReunion ? 'sans le 0 du début' : 'après +262, par exemple 692123456'}`}
         />
       </Section>
-      {elsewhere ? (
-        <ElsewhereFields territories={territories} french values={values} fields={fields} />
+      {outsideReunion ? (
+        <AddressOutsideReunion territories={territories} french values={values} fields={fields} />
       ) : (
         <AddressFields values={values} fields={fields} />
       )}
@@ -88,10 +88,10 @@ function ContactForm({ step, message, territories, elsewhere }: ContactFormProps
         </Link>
         {territories.some(({ id }) => id !== 'union-europeenne') && (
           <Link
-            to={elsewhere ? '?invite' : '?invite&ailleurs'}
+            to={outsideReunion ? '?invite' : '?invite&hors-reunion'}
             className="py-2 text-lagoon underline underline-offset-4"
           >
-            {elsewhere ? 'Livrer à La Réunion' : 'Livrer hors de La Réunion'}
+            {outsideReunion ? 'Livrer à La Réunion' : 'Livrer hors de La Réunion'}
           </Link>
         )}
       </div>
