@@ -107,14 +107,14 @@ describe('reports of sales', () => {
     await shop.db.query('delete from quotes');
   });
 
-  it('need three statements for the overview and one for a list', async () => {
+  it('need four statements for the overview and one for a list', async () => {
     const reading = async (path: string) => {
       const texts = await shop.statementTexts(() =>
         shop.call('GET', addressOf(path, { periode: 'annee' }), { token: admin.token }),
       );
       return texts.filter((sql) => /sales_totals|from quotes|join quotes/.test(sql)).length;
     };
-    expect([await reading(SUMMARY), await reading(LIST)]).toEqual([3, 1]);
+    expect([await reading(SUMMARY), await reading(LIST)]).toEqual([4, 1]);
   });
 
   it('refuse periods that do not exist', async () => {

@@ -92,6 +92,10 @@ function statements(orders) {
        from documents d left join invoice_counters c on c.year = d.year window w as (partition by d.year order by at)`,
     ],
     [
+      `insert into invoice_words (invoice_id, words) select i.id, plain_words(i.number) || ' ' || w.words
+       from invoices i join order_words w on w.order_id = i.order_id on conflict (invoice_id) do nothing`,
+    ],
+    [
       `insert into invoice_counters (year, last) select year, max(sequence) from invoices group by year
        on conflict (year) do update set last = excluded.last`,
     ],

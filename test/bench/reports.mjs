@@ -37,6 +37,7 @@ const PATHS = [
   'commandes?solde=a-echeance',
   'factures',
   'factures?search=client',
+  'factures?search=client%2012345',
   'echeances',
   'litiges',
   'refunds',

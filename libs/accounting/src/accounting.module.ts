@@ -9,8 +9,9 @@ import { AccountingEntries } from './accounting-entries.js';
 import { BalancesController } from './balances/balances.controller.js';
 import { ClientBalances } from './balances/client-balances.js';
 import {
-  AccountMarkRow,
+  AccountDayRow,
   AccountTotalRow,
+  CountedUntilRow,
   PaymentTotalRow,
   VatTotalRow,
 } from './balances/totals/account-total.entity.js';
@@ -44,10 +45,11 @@ import { ChartOfAccountsController } from './settings/chart-of-accounts.controll
       AccountingClosingRow,
       AccountingSettingsRow,
       ProviderPayoutRow,
+      AccountDayRow,
       AccountTotalRow,
       PaymentTotalRow,
       VatTotalRow,
-      AccountMarkRow,
+      CountedUntilRow,
     ]),
     InvoicesModule,
     PaymentsCoreModule,

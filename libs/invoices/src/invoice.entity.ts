@@ -7,6 +7,7 @@ import type { InvoiceKind } from './invoice.js';
 @Unique('invoices_number_key', ['number'])
 @Unique('invoices_year_sequence_key', ['year', 'sequence'])
 @Index('invoices_issued_on', ['issuedOn', 'id'])
+@Index('invoices_of_order', ['orderId'])
 @Index('invoices_corrects', ['correctsId'], { where: '(corrects_id IS NOT NULL)' })
 @Index('invoices_one_deposit_per_order', ['orderId'], { unique: true, where: "(kind = 'deposit'::text)" })
 @Index('invoices_one_per_order', ['orderId'], { unique: true, where: "(kind = 'invoice'::text)" })

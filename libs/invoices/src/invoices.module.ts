@@ -10,8 +10,9 @@ import { InvoicePrinter, OnInvoiceIssued, PrintInvoice } from './print-invoice.j
 import { InvoiceRow } from './invoice.entity.js';
 import { InvoiceCounterRow } from './invoice-counter.entity.js';
 import { InvoiceFileRow } from './invoice-file.entity.js';
+import { InvoiceWordsRow } from './invoice-words.entity.js';
 
-const invoiceEntities = [InvoiceRow, InvoiceCounterRow, InvoiceFileRow];
+const invoiceEntities = [InvoiceRow, InvoiceCounterRow, InvoiceFileRow, InvoiceWordsRow];
 
 /** Issuing invoices and credit notes, for selling libraries. */
 @Module({

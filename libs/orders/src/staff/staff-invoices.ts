@@ -41,11 +41,16 @@ export class StaffInvoices {
 
   /** Two statements for any page size. */
   async page(query: Query): Promise<{ invoices: StaffInvoice[]; total: number }> {
-    const { condition, values } = conditionOf(query);
+    const { condition, counting, values } = conditionOf(query);
     const direction = query.sort_direction;
     const order = query.sort_by === 'date' ? `i.issued_on ${direction}, i.id ${direction}` : `i.id ${direction}`;
     const [[counted], rows] = await Promise.all([
-      queryRows(this.database, totalRow, `select count(*)::int as total from invoices i where ${condition}`, values),
+      queryRows(
+        this.database,
+        totalRow,
+        `select count(*)::int as total from ${countedIn(query)} where ${counting}`,
+        values,
+      ),
       queryRows(
         this.database,
         invoiceRow,
@@ -70,7 +75,17 @@ export class StaffInvoices {
   }
 }
 
-function conditionOf(query: Query): { condition: string; values: unknown[] } {
+const filters = ['type', 'du', 'au', 'commande_id', 'client_id'] as const;
+
+/** Words are in a narrow table: invoices are read only for the other filters. */
+function countedIn(query: Query): string {
+  if (!query.search) return 'invoices i';
+  const isFiltered = filters.some((filter) => query[filter] !== undefined);
+  return `invoice_words w ${isFiltered ? 'join invoices i on i.id = w.invoice_id' : ''}`;
+}
+
+/** `counting` is the condition on what `countedIn` names. */
+function conditionOf(query: Query): { condition: string; counting: string; values: unknown[] } {
   const values: unknown[] = [];
   const where = ['true'];
   const startOf = (day: string, offset: string) =>
@@ -81,12 +96,10 @@ function conditionOf(query: Query): { condition: string; values: unknown[] } {
   if (query.commande_id) where.push(`i.order_id = $${values.push(query.commande_id)}`);
   if (query.client_id)
     where.push(`i.order_id in (select id from orders where user_id = $${values.push(query.client_id)})`);
-  if (query.search)
-    where.push(
-      `(i.number = upper($${values.push(query.search.trim())}) or i.order_id in (
-         select w.order_id from order_words w where ${wordsLike('w.words', `$${values.push(searchPattern(query.search))}`)}))`,
-    );
-  return { condition: where.join(' and '), values };
+  if (!query.search) return { condition: where.join(' and '), counting: where.join(' and '), values };
+  const words = wordsLike('w.words', `$${values.push(searchPattern(query.search.trim()))}`);
+  const condition = [...where, `i.id in (select w.invoice_id from invoice_words w where ${words})`].join(' and ');
+  return { condition, counting: [...where, words].join(' and '), values };
 }
 
 function toView(row: z.infer<typeof invoiceRow>): StaffInvoice {

@@ -31,11 +31,11 @@ export const CONTENT = tables(
     'staff_roles',
 );
 export const SALES = tables(
-  'orders order_lines vouchers order_words order_files order_refunds fulfilments shipments shipment_lines coupon_uses returns return_lines return_inspections return_labels ' +
+  'orders order_lines vouchers order_words invoice_words order_files order_refunds fulfilments shipments shipment_lines coupon_uses returns return_lines return_inspections return_labels ' +
     'invoices ' +
     'invoice_files invoice_counters payment_sessions payment_refunds payment_ledger payment_receipts bank_rows sandbox_sessions sandbox_refunds payment_disputes sandbox_disputes provider_payouts ' +
     'purchase_orders purchase_order_lines purchase_order_files purchase_order_emails purchase_receipts purchase_receipt_lines stock_counts ' +
-    'stock_count_lines order_follow_ups order_notes sales_documents sales_totals sales_customers accounting_closings payment_reminders payment_instalments account_payments account_totals payment_totals vat_totals account_marks client_payment_terms',
+    'stock_count_lines order_follow_ups order_notes sales_documents sales_totals sales_customers accounting_closings payment_reminders payment_instalments account_payments account_totals account_days payment_totals vat_totals counted_until client_payment_terms',
 );
 export const QUOTES = tables(
   'quotes quote_items quote_files quote_history quote_messages quote_reminders quote_sendings quote_signatures',

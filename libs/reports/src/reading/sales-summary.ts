@@ -21,12 +21,8 @@ import {
 
 const dayRow = z.strictObject({ day: z.string(), ...totalsColumns });
 type Day = z.infer<typeof dayRow>;
-const customersRow = z.strictObject({
-  new: z.number(),
-  compared_new: z.number(),
-  all: z.number(),
-  compared_all: z.number(),
-});
+const customersRow = z.strictObject({ all: z.number(), new: z.number() });
+type Customers = z.infer<typeof customersRow>;
 const state = { number: z.number(), amount: z.number() };
 const quotesRow = z.strictObject({
   period: z.number(),
@@ -48,23 +44,20 @@ interface Request {
 export class SalesSummary {
   constructor(private readonly database: DataSource) {}
 
-  /** Three statements, whatever the range. */
+  /** Four statements, whatever the range. */
   async read({
     range,
     compared,
     step,
   }: Request): Promise<Pick<ReportSummary, 'total' | 'total_compare' | 'evolution' | 'evolution_comparee'>> {
-    const [days, customers, quotes] = await Promise.all([
+    const [days, quotes, ...customers] = await Promise.all([
       this.days([range, compared]),
-      this.customers(range, compared),
       this.quotes([range, compared]),
+      ...[range, ...(compared ? [compared] : [])].map((one) => this.customers(one)),
     ]);
     const whole = (of: DayRange, index: number): ReportTotals => ({
       ventes: toSales(sumOf(days, of)),
-      clients: {
-        nouveaux: index === 0 ? customers.new : customers.compared_new,
-        fideles: index === 0 ? customers.all - customers.new : customers.compared_all - customers.compared_new,
-      },
+      clients: toCustomers(customers[index]),
       devis: toQuotes(quotes.find(({ period }) => period === index + 1)),
     });
     const points = (of: DayRange) => intervalsOf(of, step).map((interval) => toPoint(interval, sumOf(days, interval)));
@@ -90,26 +83,18 @@ export class SalesSummary {
   }
 
   /** Customers with an order, and those of them whose first it was. */
-  private async customers(range: DayRange, compared: DayRange | null): Promise<z.infer<typeof customersRow>> {
+  private async customers(range: DayRange): Promise<Customers> {
     // Distinct rows are hashed, where count(distinct) would sort them.
-    const distinct = (first: number) => `(select count(*)::int from (select distinct t.key from ${spansFrom(first)}
-      join sales_totals t on t.dimension = 'customer' and t.grain = span.grain
-        and t.starts_on between span.first and span.last
-      where t.orders > 0 and t.key <> 0) as customers)`;
-    const fresh = (from: number) =>
-      `(select count(*)::int from sales_customers where first_day between $${from}::date and $${from + 1}::date)`;
     const [row] = await queryRows(
       this.database,
       customersRow,
-      `select ${distinct(1)} as "all", ${distinct(4)} as compared_all, ${fresh(7)} as new, ${fresh(9)} as compared_new`,
-      [
-        ...spanValues(range),
-        ...spanValues(compared),
-        range.from,
-        range.to,
-        compared?.from ?? null,
-        compared?.to ?? null,
-      ],
+      `select
+         (select count(*)::int from (select distinct t.key from ${spansFrom(1)}
+            join sales_totals t on t.dimension = 'customer' and t.grain = span.grain
+              and t.starts_on between span.first and span.last
+            where t.orders > 0 and t.key <> 0) as customers) as "all",
+         (select count(*)::int from sales_customers where first_day between $4::date and $5::date) as new`,
+      [...spanValues(range), range.from, range.to],
     );
     if (!row) throw new Error('An aggregate query returned no row.');
     return row;
@@ -148,6 +133,11 @@ function toPoint({ from, to }: DayRange, totals: Totals): ReportPoint {
     marge: marginOf(totals),
     commandes: totals.orders,
   };
+}
+
+function toCustomers(of: Customers | undefined): ReportTotals['clients'] {
+  const { all, new: fresh } = of ?? { all: 0, new: 0 };
+  return { nouveaux: fresh, fideles: all - fresh };
 }
 
 function toQuotes(quotes: Quotes | undefined): ReportQuotes {

@@ -21,6 +21,28 @@ export class AccountTotalRow {
   disputed!: string;
 }
 
+/** What the account of one order, or of all together, changed in a day; amounts in cents. */
+@Entity('account_days')
+@Index('account_days_open', ['day'], { where: '((balance_cents <> 0) OR (disputed_cents <> 0))' })
+export class AccountDayRow {
+  /** As `AccountTotalRow.reference`. */
+  @PrimaryColumn({ type: 'text' })
+  reference!: string;
+
+  @PrimaryColumn({ type: 'date' })
+  day!: string;
+
+  @Column({ type: 'bigint', name: 'invoiced_cents' })
+  invoiced!: string;
+
+  /** Most orders are paid on the day of their invoice: 0. */
+  @Column({ type: 'bigint', name: 'balance_cents' })
+  balance!: string;
+
+  @Column({ type: 'bigint', name: 'disputed_cents' })
+  disputed!: string;
+}
+
 /** What came in and went back in a day by means of payment; amounts in cents. */
 @Entity('payment_totals')
 export class PaymentTotalRow {
@@ -65,8 +87,8 @@ export class VatTotalRow {
 }
 
 /** Up to where these totals count. */
-@Entity('account_marks')
-export class AccountMarkRow {
+@Entity('counted_until')
+export class CountedUntilRow {
   /** The year of documents, or 0 for the ledger of payments. */
   @PrimaryColumn({ type: 'integer' })
   series!: number;

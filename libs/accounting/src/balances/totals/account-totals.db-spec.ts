@@ -40,6 +40,13 @@ describe('totals of accounts', () => {
     source = await new DataSource({ type: 'postgres', url: db.url, entities, extra: { max: 8 } }).initialize();
     count = new CountMovements(source);
     check = new CheckAccountTotals(source);
+    // Of a deleted account.
+    await db.query(
+      `insert into orders (number, source, status, delivery_mode, client_name, client_prenom, client_email, client_address,
+         client_postal_code, client_city, net_cents, shipping_cents, vat_cents, total_cents, stock_reserved, placed_at)
+       select 'CMD-2026-0000' || n, 'cart', 'pending', 4, 'Hoarau', 'Marie', 'm@lagon.test', '1 rue', '97400', 'Saint-Denis', 1, 0, 0, 1, true, now()
+       from generate_series(10, 21) n`,
+    );
   });
   afterAll(async () => {
     await source?.destroy();
@@ -49,7 +56,7 @@ describe('totals of accounts', () => {
   /** Within the last forty days, in no order. */
   const at = () => new Date(Date.now() - roll(40) * 86_400_000 - roll(3600) * 1000);
   const invoice = async () => {
-    const orderId = 1 + roll(12);
+    const orderId = 10 + roll(12);
     const issuedOn = at();
     const buyer = { name: 'Marie', company: null, addressLines: [], email: '', siret: null, vatNumber: null };
     const gross = 1000 + roll(9000);
@@ -59,7 +66,7 @@ describe('totals of accounts', () => {
     const line = { label: 'SSD', nature: 'bien', reference: 'R1', quantity: 1, vatRate } as const;
     await new IssueInvoice(new Outbox()).issue(source.manager, {
       orderId: (orders += 1),
-      orderNumber: `CMD-${orderId}`,
+      orderNumber: `CMD-2026-0000${orderId}`,
       issuedOn,
       suppliedOn: issuedOn,
       buyer,
@@ -77,7 +84,7 @@ describe('totals of accounts', () => {
          insert into payment_sessions (provider, session_id, reference, amount_cents, currency, state)
          values ($1, $2, $3, $4, 'EUR', 'paid') returning id)
        insert into payment_ledger (payment_session_id, kind, amount_cents, currency, recorded_at) select id, $5, $4, 'EUR', $6 from session`,
-      [['stripe', 'paypal'][roll(2)], `s-${sessions}`, `CMD-${1 + roll(12)}`, 100 + roll(9000), kind, at()],
+      [['stripe', 'paypal'][roll(2)], `s-${sessions}`, `CMD-2026-0000${10 + roll(12)}`, 100 + roll(9000), kind, at()],
     );
   };
   const move = async (movements: number) => {
@@ -162,8 +169,10 @@ describe('totals of accounts', () => {
 
   it.each([
     ['an amount', 'update account_totals set balance_cents = balance_cents + 1'],
-    ['a missing account', 'delete from account_totals where reference > $$CMD-5$$'],
+    ['a missing account', 'delete from account_totals where reference > $$CMD-2026-000015$$'],
     ['an account of nobody', "insert into account_totals values ('CMD-x', 5, 0, 0)"],
+    ['a day of an account', 'update account_days set balance_cents = balance_cents + 1'],
+    ['a missing day of an account', 'delete from account_days where day > now() - interval $$20 days$$'],
     ['a day', 'update payment_totals set received_cents = received_cents + 1'],
     ['a missing day', 'delete from payment_totals'],
     ['a rate', 'update vat_totals set vat_cents = vat_cents + 1'],
@@ -175,5 +184,29 @@ describe('totals of accounts', () => {
     await check.handle();
     await compare();
     expect([await means(), await vat()]).toEqual([right, taxed]);
+  });
+
+  it('list everybody who was invoiced, also who owes nothing, from that day on', async () => {
+    const [client] = await db.query<{ id: number }>(
+      `insert into users (user_type, email, password_hash, name, prenom)
+       values ('particulier', 'payet@lagon.test', 'none', 'Payet', 'Line') returning id`,
+    );
+    await db.query("update orders set user_id = $1 where number = 'CMD-2026-000010'", [client?.id]);
+    await db.query('insert into sales_customers (customer_id, first_day) values ($1, $2)', [
+      client?.id,
+      addDays(today, -20),
+    ]);
+    await count.handle();
+    const balances = new ClientBalances(source);
+    const all = async (day: string, search = '') =>
+      (await balances.list(day, { page: 1, per_page: 100, search, etat: 'tous' })).items;
+    const names = async (day: string) =>
+      (await all(day, 'HÖARAU'))
+        .filter(({ clientId }) => clientId !== null)
+        .map(({ name, invoiced }) => [name, invoiced > 0]);
+    expect(await names(today)).toEqual([['Marie Hoarau', true]]);
+    expect(await names(addDays(today, -60))).toEqual([]);
+    expect((await all(today)).filter(({ clientId }) => clientId !== null)).toHaveLength(1);
+    expect(await all(today, 'personne')).toEqual([]);
   });
 });

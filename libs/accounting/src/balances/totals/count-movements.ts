@@ -33,7 +33,7 @@ export class CountMovements implements ScheduleHandler {
       // One statement: totals and marks are of the same moment.
       await tx.query(
         `with ${MARKS}, ${ADDITIONS.join(', ')}
-         insert into account_marks as t (series, last)
+         insert into counted_until as t (series, last)
          select series, last from (
            select y.year as series, (select max(i.sequence) from invoices i where i.year = y.year) as last from invoice_counters y
            union all select 0, (select max(id) from payment_ledger)) newest

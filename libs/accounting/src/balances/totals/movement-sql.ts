@@ -1,13 +1,13 @@
 /** The end of the day $1 in La Réunion. */
-const DAY_END = "(($1::date + 1)::timestamp at time zone 'Indian/Reunion')";
+export const DAY_END = "(($1::date + 1)::timestamp at time zone 'Indian/Reunion')";
 const dayOf = (at: string) => `(${at} at time zone 'Indian/Reunion')::date as day`;
 
 /** Cents of a document `i`. */
-const OF_INVOICE = `i.order_number as reference, i.gross_cents::bigint as invoiced_cents, i.gross_cents::bigint as balance_cents,
+const OF_INVOICE = `${dayOf('i.issued_on')}, i.order_number as reference, i.gross_cents::bigint as invoiced_cents, i.gross_cents::bigint as balance_cents,
   0::bigint as disputed_cents`;
 
 /** Cents of a line `l` of the ledger of the session `s`: what it paid, and what is doubtful since. */
-const OF_LINE = `s.reference, 0::bigint as invoiced_cents,
+const OF_LINE = `${dayOf('l.recorded_at')}, s.reference, 0::bigint as invoiced_cents,
   case when l.kind in ('captured', 'received', 'charge-back-lifted') then -abs(l.amount_cents)
     when l.kind in ('refunded', 'reversed', 'charged-back') then abs(l.amount_cents) else 0 end as balance_cents,
   case when l.kind in ('disputed', 'charge-back-lifted') then abs(l.amount_cents)
@@ -21,8 +21,8 @@ const SESSION = 'payment_ledger l join payment_sessions s on s.id = l.payment_se
  * order of the commits, so that nothing appears below a mark later. As common table expressions "marks" and "years".
  */
 export const MARKS = `
-  marks as materialized (select coalesce(max(last) filter (where series = 0), 0) as line from account_marks),
-  years as materialized (select y.year, coalesce(m.last, 0) as last from invoice_counters y left join account_marks m on m.series = y.year)`;
+  marks as materialized (select coalesce(max(last) filter (where series = 0), 0) as line from counted_until),
+  years as materialized (select y.year, coalesce(m.last, 0) as last from invoice_counters y left join counted_until m on m.series = y.year)`;
 
 interface Part {
   invoices: string;
@@ -45,15 +45,14 @@ const movements = ({ invoices, lines }: Part, condition: (at: string) => string)
   union all
   select ${OF_LINE} from ${SESSION} where ${lines} and ${ACCOUNT_KINDS} and ${condition('l.recorded_at')}`;
 
-/** The movements of accounts until the end of the day that the totals do not have yet, and those after it that they have. */
+/** The movements of accounts until the end of the day $1 that the totals do not have yet. */
 export const UNCOUNTED_UNTIL_DAY = movements(UNCOUNTED, (at) => `${at} < ${DAY_END}`);
-export const COUNTED_AFTER_DAY = movements(COUNTED, (at) => `${at} >= ${DAY_END} and ${at} < 'infinity'`);
 
-/** Of each order, and of all together, whose reference is empty. */
-const accounts = (part: Part) =>
-  `select coalesce(reference, '') as reference, sum(invoiced_cents) as invoiced_cents, sum(balance_cents) as balance_cents,
+/** Of each order, and of all together, whose reference is empty. @param by more columns that the sums are grouped by */
+const accounts = (part: Part, by: string) =>
+  `select coalesce(reference, '') as reference, ${by} sum(invoiced_cents) as invoiced_cents, sum(balance_cents) as balance_cents,
      sum(disputed_cents) as disputed_cents
-   from (${movements(part, () => 'true')}) m group by grouping sets ((reference), ()) having count(*) > 0`;
+   from (${movements(part, () => 'true')}) m group by grouping sets ((${by} reference), (${by.replace(/, $/, '')})) having count(*) > 0`;
 
 const sumOf = (...kinds: string[]) =>
   `coalesce(sum(abs(l.amount_cents)) filter (where l.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})), 0)`;
@@ -88,7 +87,12 @@ const of = (table: string, columns: Pick<Totals, 'keys' | 'sums'>, sql: (part: P
 const accountTotals = of(
   'account_totals',
   { keys: ['reference'], sums: ['invoiced_cents', 'balance_cents', 'disputed_cents'] },
-  accounts,
+  (part) => accounts(part, ''),
+);
+const accountDays = of(
+  'account_days',
+  { keys: ['reference', 'day'], sums: ['invoiced_cents', 'balance_cents', 'disputed_cents'] },
+  (part) => accounts(part, 'day, '),
 );
 export const paymentTotals = of(
   'payment_totals',
@@ -100,7 +104,7 @@ export const vatTotals = of(
   { keys: ['day', 'territory', 'rate'], sums: ['net_cents', 'vat_cents'] },
   vat,
 );
-export const allTotals = [accountTotals, paymentTotals, vatTotals];
+export const allTotals = [accountTotals, accountDays, paymentTotals, vatTotals];
 
 /** The rows of a table of totals with what came since, to be summed. */
 export function withUncounted({ table, keys, sums, uncounted }: Totals): string {
