@@ -130,9 +130,20 @@ describe('order documents', () => {
       ttc: 217,
     });
     const today = invoice?.date.slice(0, 10) ?? '';
-    const found = [`?search=${number?.toLowerCase()}`, '?search=papier', `?type=facture&du=${today}&au=${today}`];
+    const found = [
+      `?search=${number?.toLowerCase()}`,
+      '?search=papier',
+      '?search=papier&type=facture',
+      `?type=facture&du=${today}&au=${today}`,
+    ];
     for (const query of found) expect([query, (await list(query)).total]).toEqual([query, 1]);
-    for (const query of ['?type=avoir', '?au=2020-01-01', '?search=%25', '?search=inconnu'])
+    for (const query of [
+      '?type=avoir',
+      '?search=papier&type=avoir',
+      '?au=2020-01-01',
+      '?search=%25',
+      '?search=inconnu',
+    ])
       expect([query, (await list(query)).total]).toEqual([query, 0]);
     expect(await shop.statements(() => list('?per_page=1'))).toBe(await shop.statements(() => list()));
 

@@ -86,7 +86,7 @@ export function OrderForm({ cart, delivery, orderKey, payable, message, ...rest 
                 image: line.product.url_image,
                 quantity: line.quantity,
                 total: exported ? line.total_ht : line.total_ttc,
-                eco: line,
+                eco: exported ? { ...line, eco_participation_ttc: line.eco_participation_ht } : line,
                 notice: line.notice,
               }))}
             />
