@@ -72,6 +72,11 @@ describe('exported orders', () => {
     const order = await paid('Noe', mamoudzou);
     const parcel = await parcelOf(order);
     expect(parcel.abroad).toBe('Mayotte');
+    const exportation = {
+      mention: expect.stringContaining('(Mayotte)'),
+      a_l_arrivee: expect.stringContaining('octroi'),
+    };
+    expect((await staff(`GET /commandes/${order}`)).body).toMatchObject({ data: { exportation } });
     const route = `PUT /colis/${parcel.id}/exportation`;
     const proof = { numero: '26FR00974A1', date: today };
     expect((await staff(route, { ...proof, version: 1 })).status).toBe(422);

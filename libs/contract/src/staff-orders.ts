@@ -71,6 +71,8 @@ export const staffOrder = staffOrderSummary.extend({
   reference_client: z.string().nullable(),
   /** Delivery address, kept when the client's account is deleted; null for orders without delivery. */
   livraison: z.object({ nom: z.string(), telephone: z.string().nullable(), adresse: z.array(z.string()) }).nullable(),
+  /** Why it has no VAT outside La Réunion, and what is due on arrival; null in La Réunion. */
+  exportation: z.object({ mention: z.string(), a_l_arrivee: z.string() }).nullable(),
   totalHT: euros,
   taxAmount: euros,
   fraisExpedition: euros,

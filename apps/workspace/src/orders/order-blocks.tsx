@@ -83,7 +83,18 @@ function Delivery({ of }: { of: StaffOrder }) {
           <Lines of={[of.livraison.nom, ...of.livraison.adresse, of.livraison.telephone ?? '']} />
         </Fact>
       ) : (
-        <Fact name="À livrer à">Rien à livrer</Fact>
+        <Fact name="À livrer à">
+          {of.status === 'en attente' ? 'Adresse affichée dès le paiement' : 'Rien à livrer'}
+        </Fact>
+      )}
+      {of.exportation && (
+        <Fact name="Exportation">
+          {of.exportation.mention}.<span className="order-line">{of.exportation.a_l_arrivee}</span>
+          <span className="order-line">
+            Notez sur chaque colis expédié le numéro de sa déclaration d’exportation{'\u202f'}: sans elle, la TVA est
+            due.
+          </span>
+        </Fact>
       )}
     </Block>
   );

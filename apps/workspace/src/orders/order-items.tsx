@@ -24,7 +24,8 @@ export function OrderItems({ order }: { order: StaffOrder }) {
         ))}
       </ul>
       <dl className="order-sums">
-        {(!VAT_EXEMPT || order.taxAmount > 0) && (
+        {order.exportation && <Sum name="Total hors TVA, exportation" euros={order.totalHT} />}
+        {!order.exportation && (!VAT_EXEMPT || order.taxAmount > 0) && (
           <>
             <Sum name="Total HT" euros={order.totalHT} />
             <Sum name="TVA" euros={order.taxAmount} />
@@ -33,7 +34,7 @@ export function OrderItems({ order }: { order: StaffOrder }) {
         <Sum name="Livraison" euros={order.fraisExpedition} />
         {order.remise > 0 && <Sum name={`Remise (code ${order.coupon})`} euros={-order.remise} />}
         <div className="total">
-          <dt>Total{TTC}</dt>
+          <dt>Total{order.exportation ? '' : TTC}</dt>
           <dd>{euroText(order.total)}</dd>
         </div>
         {order.avoir > 0 && (

@@ -12,7 +12,7 @@ import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 import type { FollowUpSummary } from './follow-up/order-follow-ups.js';
 import { addressLinesOf, deliveryOf, isBusinessOrder } from '../lifecycle/order-terms.js';
-import { toAmountsView, toDepositView, toOrderLineView } from '../store/order-views.js';
+import { toAmountsView, toDepositView, toExportView, toOrderLineView } from '../store/order-views.js';
 
 type StaffOrderSummaryView = ReplyOf<typeof listStaffOrders>['data']['data'][number];
 type StaffOrderDetailView = ReplyOf<typeof findStaffOrder>['data'];
@@ -67,6 +67,7 @@ export function toStaffOrderView(input: StaffOrderInput): StaffOrderDetailView {
     cgv_version: order.termsVersion,
     reference_client: order.buyerReference,
     livraison: delivery && { nom: delivery.recipient, telephone: delivery.phone, adresse: delivery.lines },
+    exportation: toExportView(order),
     totalHT,
     taxAmount,
     fraisExpedition,

@@ -222,7 +222,7 @@ export function toAmountsView({ net, vat, shipping, total, discount, discountRat
   };
 }
 
-function toExportView({ territory }: OrderRow): Detail['commande']['exportation'] {
+export function toExportView({ territory }: OrderRow): Detail['commande']['exportation'] {
   const [mention, dues] = [exportMention(territory), arrivalDues(territory)];
   return mention === null || dues === null ? null : { mention, a_l_arrivee: dues };
 }
