@@ -13,6 +13,7 @@ import { ApiModule } from './api.module.js';
 import { compressResponses } from './pages/compress-responses.js';
 import { MissingPictures } from './pages/missing-pictures.js';
 import { serveMedia } from './pages/serve-media.js';
+import { serveShopIcons } from './pages/shop-icons.js';
 import { serveSitemap } from './pages/sitemap/serve-sitemap.js';
 import { serveAssets } from './pages/static-files.js';
 import { builtStorefront, mountPages } from './pages/storefront.js';
@@ -60,6 +61,7 @@ async function addPages(app: NestFastifyApplication, settings: Configuration, ro
     missing: new MissingPictures(app.get(Jobs)),
     ...(mediaStore instanceof CachedFileStore && { bring: (path) => mediaStore.ensureCached(path) }),
   });
+  serveShopIcons(server, { shop: () => configuration().shop, store: mediaStore });
   const { production } = settings;
   const texts = () => ({
     pictureHost: settings.pictures.assetBaseUrl ?? '',

@@ -1,4 +1,5 @@
 export { completePicture } from './complete-picture.js';
+export { imageLibrary } from './image-library.js';
 export { countPictureFiles, pictureKeys, Pictures } from './pictures.js';
 export type { StoredPicture } from './pictures.js';
 export { Avatars } from './avatars.js';
