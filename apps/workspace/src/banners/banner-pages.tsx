@@ -75,7 +75,8 @@ export function EditBannerPage() {
 function BannerScreen({ id }: { id: number }) {
   const { reply, failed, busy, refetch } = useApiQuery(endpoints.findStaffBanner, { params: { id } });
   if (reply) return <BannerForm key={reply.data.version} banner={reply.data} onChange={refetch} />;
-  if (failed) return <LoadError message="Erreur lors du chargement de la bannière" busy={busy} onRetry={refetch} />;
+  if (failed)
+    return <LoadError page message="Erreur lors du chargement de la bannière" busy={busy} onRetry={refetch} />;
   return <ListSkeleton label="Chargement de la bannière" />;
 }
 

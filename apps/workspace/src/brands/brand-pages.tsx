@@ -53,7 +53,7 @@ export function EditBrandPage() {
 function BrandScreen({ id }: { id: number }) {
   const { reply, failed, busy, refetch } = useApiQuery(endpoints.findStaffBrand, { params: { id } });
   if (reply) return <BrandForm key={id} brand={reply.data} />;
-  if (failed) return <LoadError message="Erreur lors du chargement de la marque" busy={busy} onRetry={refetch} />;
+  if (failed) return <LoadError page message="Erreur lors du chargement de la marque" busy={busy} onRetry={refetch} />;
   return <ListSkeleton label="Chargement de la marque" />;
 }
 

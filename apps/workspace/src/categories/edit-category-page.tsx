@@ -38,7 +38,8 @@ export function EditCategoryPage() {
 function CategoryScreen({ niveau, id }: { niveau: CategoryLevel; id: number }) {
   const { reply, failed, busy, refetch } = useApiQuery(endpoints.findStaffCategory, { params: { niveau, id } });
   if (reply) return <CategoryForm key={`${niveau}-${id}`} category={reply.data} />;
-  if (failed) return <LoadError message="Erreur lors du chargement de la catégorie" busy={busy} onRetry={refetch} />;
+  if (failed)
+    return <LoadError page message="Erreur lors du chargement de la catégorie" busy={busy} onRetry={refetch} />;
   return <ListSkeleton label="Chargement de la catégorie" />;
 }
 

@@ -79,7 +79,8 @@ export function EditCollectionPage() {
 function CollectionScreen({ id }: { id: number }) {
   const { reply, failed, busy, refetch } = useApiQuery(endpoints.findStaffCollection, { params: { id } });
   if (reply) return <CollectionForm key={reply.data.version} collection={reply.data} onChange={refetch} />;
-  if (failed) return <LoadError message="Erreur lors du chargement de la collection" busy={busy} onRetry={refetch} />;
+  if (failed)
+    return <LoadError page message="Erreur lors du chargement de la collection" busy={busy} onRetry={refetch} />;
   return <ListSkeleton label="Chargement de la collection" />;
 }
 

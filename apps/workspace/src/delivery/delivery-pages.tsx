@@ -86,7 +86,7 @@ function DeliveryScreen({ id }: { id: number }) {
   const { reply, failed, busy, refetch } = useApiQuery(endpoints.findDeliveryMethod, { params: { id } });
   if (reply) return <DeliveryForm key={reply.data.version} method={reply.data} />;
   if (failed)
-    return <LoadError message="Erreur lors du chargement du mode de livraison" busy={busy} onRetry={refetch} />;
+    return <LoadError page message="Erreur lors du chargement du mode de livraison" busy={busy} onRetry={refetch} />;
   return <ListSkeleton label="Chargement du mode de livraison" />;
 }
 

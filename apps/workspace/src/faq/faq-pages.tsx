@@ -62,7 +62,8 @@ export function EditFaqPage() {
 function FaqScreen({ id }: { id: number }) {
   const { reply, failed, busy, refetch } = useApiQuery(endpoints.findStaffFaqQuestion, { params: { id } });
   if (reply) return <FaqForm key={reply.data.version} question={reply.data} onChange={refetch} />;
-  if (failed) return <LoadError message="Erreur lors du chargement de la question" busy={busy} onRetry={refetch} />;
+  if (failed)
+    return <LoadError page message="Erreur lors du chargement de la question" busy={busy} onRetry={refetch} />;
   return <ListSkeleton label="Chargement de la question" />;
 }
 

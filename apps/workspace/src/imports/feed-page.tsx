@@ -39,7 +39,7 @@ export function FeedPage() {
 
 function FeedScreen({ id }: { id: number }) {
   const { reply, failed, busy, refetch } = useApiQuery(endpoints.findSupplierFeed, { params: { id } });
-  if (failed) return <LoadError message="Ces réglages n’ont pas pu être lus." busy={busy} onRetry={refetch} />;
+  if (failed) return <LoadError page message="Ces réglages n’ont pas pu être lus." busy={busy} onRetry={refetch} />;
   return reply ? <FeedForm key={reply.data.version} feed={reply.data} /> : <ListSkeleton label="Chargement" />;
 }
 

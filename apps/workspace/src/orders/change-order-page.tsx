@@ -21,7 +21,9 @@ export function ChangeOrderPage() {
   const { reply, failed, busy, refetch } = useApiQuery(endpoints.findChangeableOrder, { params: { id } });
   if (reply) return <ChangeOrderForm id={id} order={reply.data} />;
   if (failed)
-    return <LoadError message="Cette commande ne peut pas être modifiée, ou pas lue." busy={busy} onRetry={refetch} />;
+    return (
+      <LoadError page message="Cette commande ne peut pas être modifiée, ou pas lue." busy={busy} onRetry={refetch} />
+    );
   return <ListSkeleton label="Chargement de la commande" />;
 }
 

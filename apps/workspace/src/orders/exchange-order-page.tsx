@@ -24,7 +24,7 @@ export function ExchangeOrderPage() {
     params: { reference: String(id) },
   });
   if (reply) return <OrderExchange id={id} order={reply.data} />;
-  if (failed) return <LoadError message="La commande n’a pas pu être lue." busy={busy} onRetry={refetch} />;
+  if (failed) return <LoadError page message="La commande n’a pas pu être lue." busy={busy} onRetry={refetch} />;
   return <ListSkeleton label="Chargement de la commande" />;
 }
 

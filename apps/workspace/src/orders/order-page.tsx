@@ -73,7 +73,7 @@ function OrderDetail({ order }: { order: StaffOrder }) {
       <OrderActions order={order} />
       <OrderItems order={order} />
       <WithRight right="receipts.record">
-        <OrderReceipts orderId={order.id} paid={order.status === 'payé'} />
+        <OrderReceipts orderId={order.id} status={order.status} />
       </WithRight>
       <PaymentSchedule orderId={order.id} />
       {order.livraison_suivie && <OrderShipments orderId={order.id} />}

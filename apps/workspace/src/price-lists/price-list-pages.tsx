@@ -78,7 +78,7 @@ export function EditPriceListPage() {
 function PriceListScreen({ id }: { id: number }) {
   const { reply, failed, busy, refetch } = useApiQuery(endpoints.findPriceList, { params: { id } });
   if (reply) return <PriceListForm key={`${id}-${reply.data.version}`} list={reply.data} onChanged={refetch} />;
-  if (failed) return <LoadError message="Erreur lors du chargement du tarif" busy={busy} onRetry={refetch} />;
+  if (failed) return <LoadError page message="Erreur lors du chargement du tarif" busy={busy} onRetry={refetch} />;
   return <ListSkeleton label="Chargement du tarif" />;
 }
 

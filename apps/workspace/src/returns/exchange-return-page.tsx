@@ -13,7 +13,7 @@ import { LoadError } from '../ui/load-error';
 export function ExchangeReturnPage() {
   const id = plainId(useParams()['id']) ?? 0;
   const { reply, failed, busy, refetch } = useApiQuery(endpoints.findReturn, { params: { id } });
-  if (failed) return <LoadError message="Le retour n’a pas pu être lu." busy={busy} onRetry={refetch} />;
+  if (failed) return <LoadError page message="Le retour n’a pas pu être lu." busy={busy} onRetry={refetch} />;
   if (!reply) return <ListSkeleton label="Chargement du retour" />;
   const { numero, client, produits } = reply.data;
   const items = produits.map(({ quantite, nom }) => `${quantite} × ${nom}`).join(', ');

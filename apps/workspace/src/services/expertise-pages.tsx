@@ -66,7 +66,8 @@ export function EditExpertisePage() {
 function ExpertiseScreen({ id }: { id: number }) {
   const { reply, failed, busy, refetch } = useApiQuery(endpoints.staffExpertiseEndpoints.find, { params: { id } });
   if (reply) return <ExpertiseForm key={reply.data.version} sheet={reply.data} onChange={refetch} />;
-  if (failed) return <LoadError message="Erreur lors du chargement de l’expertise" busy={busy} onRetry={refetch} />;
+  if (failed)
+    return <LoadError page message="Erreur lors du chargement de l’expertise" busy={busy} onRetry={refetch} />;
   return <ListSkeleton label="Chargement de l’expertise" />;
 }
 

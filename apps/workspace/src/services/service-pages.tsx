@@ -73,7 +73,7 @@ export function EditServicePage() {
 function ServiceScreen({ id }: { id: number }) {
   const { reply, failed, busy, refetch } = useApiQuery(endpoints.staffServiceEndpoints.find, { params: { id } });
   if (reply) return <ServiceForm key={reply.data.version} sheet={reply.data} onChange={refetch} />;
-  if (failed) return <LoadError message="Erreur lors du chargement du service" busy={busy} onRetry={refetch} />;
+  if (failed) return <LoadError page message="Erreur lors du chargement du service" busy={busy} onRetry={refetch} />;
   return <ListSkeleton label="Chargement du service" />;
 }
 

@@ -26,6 +26,7 @@ export function InviteMemberPage() {
         title={INVITE}
         saved="Invitation envoyée"
         failure="L’invitation n’a pas pu partir."
+        submitLabel="Envoyer l’invitation"
         defaultValues={{ email: null, prenom: null, name: null, role: 'Commercial' }}
       >
         <TextInput

@@ -1,3 +1,4 @@
+import { PageHeading } from '../shell/page-heading';
 import { RetryButton } from './retry-button';
 
 interface LoadErrorProps {
@@ -5,14 +6,19 @@ interface LoadErrorProps {
   message: string;
   busy: boolean;
   onRetry: () => void;
+  /** In place of the whole page, whose heading is not known. */
+  page?: boolean;
 }
 
 /** An error message in place of a part of a page that could not be read (WS-371, WS-372), with a retry button. */
-export function LoadError({ message, busy, onRetry }: LoadErrorProps) {
+export function LoadError({ message, busy, onRetry, page = false }: LoadErrorProps) {
   return (
-    <div className="not-read">
-      <p className="soft">{message}</p>
-      <RetryButton busy={busy} onClick={onRetry} />
-    </div>
+    <>
+      {page && <PageHeading title="Erreur" />}
+      <div className="not-read">
+        <p className="soft">{message}</p>
+        <RetryButton busy={busy} onClick={onRetry} />
+      </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { OrderReceipts as Receipts } from '@boutik/contract';
+import type { OrderReceipts as Receipts, StaffOrder } from '@boutik/contract';
 import { screen, within } from '@testing-library/react';
 import { FakeApi } from '../../testing/fake-api';
 import { renderWorkspace } from '../../testing/render-workspace';
@@ -33,9 +33,9 @@ const receipt: Receipts['recus'][number] = {
 
 describe('receipts of an order', () => {
   let api: FakeApi;
-  const show = (of: Receipts, paid = false) => {
+  const show = (of: Receipts, status: StaffOrder['status'] = 'en attente') => {
     api.on(`GET ${RECEIPTS}`, { body: { data: of } });
-    return renderWorkspace(<OrderReceipts orderId={7} paid={paid} />, { role: 'Admin' });
+    return renderWorkspace(<OrderReceipts orderId={7} status={status} />, { role: 'Admin' });
   };
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -44,12 +44,18 @@ describe('receipts of an order', () => {
 
   it('propose the next instalment of a schedule, not all that is left', async () => {
     const tranche = { numero: 2, sur: 3, date: '2026-12-18' };
-    const { user } = show({ ...unpaid, reste: 72.32, a_payer: 36.16, tranche, echeance: '2027-01-08' }, true);
+    const { user } = show({ ...unpaid, reste: 72.32, a_payer: 36.16, tranche, echeance: '2027-01-08' }, 'payé');
     expect(await screen.findByText(/^Prochaine échéance/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Encaisser' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByLabelText<HTMLInputElement>('Montant reçu, en euros').value).toBe('36,16');
     expect(dialog.getByText(/Proposé.*l’échéance 2 sur 3/)).toBeTruthy();
+  });
+
+  it('are not taken any more for an order that is refunded', async () => {
+    show({ ...unpaid, reste: 0, a_payer: 0 }, 'remboursé');
+    expect(await screen.findByText('Aucun encaissement pour le moment.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Encaisser' })).toBeNull();
   });
 
   it('propose what is due, and record it with its day and document', async () => {
@@ -78,7 +84,7 @@ describe('receipts of an order', () => {
 
   it('show what was paid too much, and reverse a wrong record with a reason', async () => {
     api.on('POST /api/commercial/encaissements/4/annulation', { body: { message: 'L’encaissement est annulé.' } });
-    const { user } = show({ ...unpaid, recu: 120, reste: 0, trop_percu: 11.5, recus: [receipt] }, true);
+    const { user } = show({ ...unpaid, recu: 120, reste: 0, trop_percu: 11.5, recus: [receipt] }, 'payé');
     expect(await screen.findByText(/11,50\s€ reçus en trop/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Annuler l’encaissement' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -93,7 +99,7 @@ describe('receipts of an order', () => {
   it('say that a paid order misses money again', async () => {
     show(
       { ...unpaid, recus: [{ ...receipt, annulation: { le: receipt.saisi_le, par: 'Luc', motif: 'Impayé' } }] },
-      true,
+      'payé',
     );
     expect(await screen.findByText(/une somme manque/)).toBeTruthy();
     expect(screen.getByText('Annulé')).toBeTruthy();
@@ -101,7 +107,7 @@ describe('receipts of an order', () => {
 
   it('can be read again after a failure', async () => {
     api.on(`GET ${RECEIPTS}`, { status: 422, body: { message: 'Non' } });
-    renderWorkspace(<OrderReceipts orderId={7} paid={false} />, {});
+    renderWorkspace(<OrderReceipts orderId={7} status="payé" />, {});
     expect(await screen.findByText('Les encaissements n’ont pas pu être lus.')).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import { endpoints } from '@boutik/api-client';
-import type { OrderReceipts as Receipts, StaffReceipt } from '@boutik/contract';
+import type { OrderReceipts as Receipts, StaffOrder, StaffReceipt } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
 import { euroText, frenchDateTime } from '@boutik/ui';
 import { call } from '../../api/http';
@@ -20,7 +20,7 @@ const meansLabels: Record<StaffReceipt['moyen'], string> = {
 };
 
 /** Money of an order that came without a payment provider: what staff received, what is due, what is to give back. */
-export function OrderReceipts({ orderId, paid }: { orderId: number; paid: boolean }) {
+export function OrderReceipts({ orderId, status }: { orderId: number; status: StaffOrder['status'] }) {
   const { reply, failed, busy, refetch } = useApiQuery(endpoints.findOrderReceipts, { params: { id: orderId } });
   if (failed) return <LoadError message="Les encaissements n’ont pas pu être lus." busy={busy} onRetry={refetch} />;
   if (reply && !reply.data.ouvert) return null;
@@ -30,7 +30,7 @@ export function OrderReceipts({ orderId, paid }: { orderId: number; paid: boolea
         {TITLE}
       </h2>
       {reply ? (
-        <Content orderId={orderId} of={reply.data} paid={paid} />
+        <Content orderId={orderId} of={reply.data} status={status} />
       ) : (
         <ListSkeleton label="Chargement des encaissements" />
       )}
@@ -38,7 +38,7 @@ export function OrderReceipts({ orderId, paid }: { orderId: number; paid: boolea
   );
 }
 
-function Content({ orderId, of, paid }: { orderId: number; of: Receipts; paid: boolean }) {
+function Content({ orderId, of, status }: { orderId: number; of: Receipts; status: StaffOrder['status'] }) {
   const { reste, trop_percu: excess, recus } = of;
   const isAdmin = useCan()('refunds.decide');
   return (
@@ -63,8 +63,10 @@ function Content({ orderId, of, paid }: { orderId: number; of: Receipts; paid: b
             </>
           )}
         </p>
-        {/* A new record proposes anew what is left then. */}
-        <RecordReceiptButton key={`${recus.length} ${of.a_payer}`} orderId={orderId} of={of} main={reste > 0} />
+        {/* A new record proposes anew what is left then; nothing is paid any more for an order that is refunded. */}
+        {status !== 'remboursé' && (
+          <RecordReceiptButton key={`${recus.length} ${of.a_payer}`} orderId={orderId} of={of} main={reste > 0} />
+        )}
       </div>
       {of.virement && (
         <p className="soft">
@@ -84,7 +86,7 @@ function Content({ orderId, of, paid }: { orderId: number; of: Receipts; paid: b
           )}
         </p>
       )}
-      {paid && !of.echeance && reste > 0 && (
+      {status === 'payé' && !of.echeance && reste > 0 && (
         <Notice tone="warning">La commande a sa facture, mais une somme manque{'\u202f'}: relancez le client.</Notice>
       )}
       {excess > 0 && (

@@ -36,6 +36,8 @@ interface CreatePageProps extends FormPageProps {
   /** Whether saving leads to the page of the new record instead of the list. */
   opensRecord?: boolean;
   defaultValues?: FieldValues;
+  /** Of the button; "Enregistrer" by default. */
+  submitLabel?: string;
 }
 
 interface EditPageProps<Row> extends FormPageProps {
@@ -103,6 +105,7 @@ interface SavingFormProps extends Omit<FormPageProps, 'resource'> {
   opensRecord?: boolean;
   record?: RaRecord;
   defaultValues?: FieldValues;
+  submitLabel?: string;
 }
 
 /** The form of react-admin's create or edit context; after saving, back to the list or on to the record. */
