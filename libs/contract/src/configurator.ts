@@ -111,18 +111,23 @@ export const listParts = endpoint({
 });
 export type PartList = z.output<(typeof listParts)['reply']>;
 
+/** With what is to be checked before it is mounted, when that is all that is known against it. */
+const complement = productCard.extend({ a_verifier: z.array(z.string()).optional() });
+export type Complement = z.output<typeof complement>;
+
 export const findComplements = endpoint({
   method: 'GET',
   path: '/api/configurateur/complements/:id',
   audience: 'everyone',
-  summary: 'Ce qui va avec une pièce : des pièces d’autres types, en stock et compatibles.',
+  summary:
+    'Ce qui va avec une pièce : des pièces d’autres types, en stock et compatibles, ou à vérifier pour leur BIOS.',
   tag,
   input: { params: z.object({ id: idParam }) },
   reply: z.object({
     ...succeeded,
     /** Whether the product is a part of a computer that is on sale. */
     piece: z.boolean(),
-    data: z.array(productCard),
+    data: z.array(complement),
   }),
 });
 

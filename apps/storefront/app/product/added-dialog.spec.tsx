@@ -12,7 +12,7 @@ it.each([
 ])('shows the product, its quantity and %s', async (_, piece) => {
   const product = { id: 7, nom: 'Écran', url_image: null, prix_final: 200, taux_tva: 8.5 } as unknown as Product;
   const similar = [{ ...product, id: 8, nom: 'Câble' }];
-  const fitting = piece ? [{ ...product, id: 9, nom: 'Carte mère' }] : [];
+  const fitting = piece ? [{ ...product, id: 9, nom: 'Carte mère', a_verifier: ['un BIOS assez récent.'] }] : [];
   fakeApi({
     '/api/configurateur/complements/7': { body: { status: 'success', piece, data: fitting } },
     '/api/produits/7/similaires': { body: { status: 'success', produitsSimilaires: similar } },
@@ -25,6 +25,7 @@ it.each([
   expect(dialog.getByText('Quantité : 12')).toBeDefined();
   const complements = within(await dialog.findByRole('region', { name: 'Produits complémentaires' }));
   expect(complements.getByRole('link').getAttribute('href')).toBe(`/produit/${piece ? 9 : 8}`);
+  expect(complements.queryAllByText(/^À vérifier.*BIOS/).length).toBe(piece ? 1 : 0);
   await userEvent.click(dialog.getByRole('button', { name: 'Poursuivre mes achats' }));
   expect(onClose).toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { callApi, endpoints, settled } from '@boutik/api-client';
-import type { Product, ProductCard } from '@boutik/contract';
+import type { Complement, Product } from '@boutik/contract';
 import { Suspense, useState } from 'react';
 import { Await, Link } from 'react-router';
 import { paths } from '../paths';
@@ -53,14 +53,14 @@ export default function AddedDialog({ product, quantity, open, onClose }: AddedD
 }
 
 /** What fits a part of a computer, what is similar to other products; nothing when the API cannot be reached. */
-async function loadComplements(id: number): Promise<ProductCard[]> {
+async function loadComplements(id: number): Promise<Complement[]> {
   const { reply: found } = await settled(callApi(endpoints.findComplements, { params: { id } }));
   if (!found || found.piece) return found?.data ?? [];
   const { reply } = await settled(callApi(endpoints.findSimilarProducts, { params: { id } }));
   return reply?.produitsSimilaires ?? [];
 }
 
-function Complements({ products, onLeave }: { products: readonly ProductCard[]; onLeave: () => void }) {
+function Complements({ products, onLeave }: { products: readonly Complement[]; onLeave: () => void }) {
   if (products.length === 0) return null;
   return (
     <section aria-label="Produits complémentaires" className="mt-6 border-t border-line pt-5">
@@ -80,6 +80,11 @@ function Complements({ products, onLeave }: { products: readonly ProductCard[]; 
               <Price net={product.prix_final} vat={product.taux_tva} size="small" />
               {cutTitle(titleCase(product.nom), 40)}
             </Link>
+            {product.a_verifier && (
+              <p className="mt-1 text-xs text-amber wrap-anywhere">
+                À vérifier{'\u202f'}: {product.a_verifier.join(' ')}
+              </p>
+            )}
           </li>
         ))}
       </ul>

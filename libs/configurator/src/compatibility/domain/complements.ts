@@ -1,4 +1,5 @@
 import type { PartKind } from './parts.js';
+import type { Judgement } from './rules/judge.js';
 
 /** What is bought with a part: kinds that its data sheet is compared with. */
 export const complementsOf: Readonly<Record<PartKind, readonly PartKind[]>> = {
@@ -19,3 +20,19 @@ export function fromMiddle<T>(items: readonly T[]): T[] {
   const below = items.slice(0, middle).toReversed();
   return above.flatMap((item, at) => [item, ...below.slice(at, at + 1)]);
 }
+
+/**
+ * From the middle of a list, the first item that is known to fit; where none does, the first that only needs a recent
+ * BIOS, with the sentence that says it. What lacks other data is never offered.
+ */
+export function firstFitting<T>(
+  items: readonly T[],
+  judge: (item: T) => Judgement,
+): { item: T; toCheck: string[] } | null {
+  const judged = fromMiddle(items).map((item) => ({ item, ...judge(item) }));
+  const found = judged.find(({ result }) => result === 'fits') ?? judged.find(needsBios);
+  return found ? { item: found.item, toCheck: found.toCheck } : null;
+}
+
+const needsBios = ({ result, toCheck }: Judgement) =>
+  result === 'unknown' && toCheck.every((text) => text.includes('BIOS assez récent'));
