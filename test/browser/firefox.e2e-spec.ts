@@ -88,6 +88,26 @@ describeFirefox('Firefox', () => {
     expect(errors).toEqual([]);
   });
 
+  it('keeps the page and what was typed when a form gets no reply, and sends it once when it is sent again', async () => {
+    const { page, errors } = await openPage();
+    await page.setViewport({ width: 320, height: 640 });
+    await open(page, '/login');
+    await page.setRequestInterception(true);
+    let cut = true;
+    page.on('request', (request) => void (cut && request.method() === 'POST' ? request.abort() : request.continue()));
+    await signIn(page, MARIE);
+    await page.locator('::-p-text(Une erreur est survenue lors de la connexion)').wait();
+    const typed = (name: string) => page.$eval(`main input[name=${name}]`, (input) => input.value);
+    expect([await typed('email'), await typed('password')]).toEqual([MARIE, PASSWORD]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    cut = false;
+    // By keyboard: the question about visits covers the button of a narrow page until it is answered.
+    await page.focus('main input[name=password]');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => location.pathname !== '/login');
+    expect(errors).toEqual([]);
+  });
+
   it('opens a quote in the workspace', async () => {
     const staff = await Customer.signIn(shop.url, STAFF);
     const [client] = await shop.db.query<{ id: number }>('select id from users where email = $1', [MARIE]);
