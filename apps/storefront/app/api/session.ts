@@ -126,6 +126,21 @@ export function setConsentCookie(context: AppLoadContext, choice: Parameters<typ
   });
 }
 
+const ADDITION_COOKIE = 'boutik_ajout';
+
+/**
+ * The key of the next addition to the cart without scripts, from a page that is the same for every visitor. A reply renews
+ * it, so that a form whose reply was lost is sent again with the same; empty before the first.
+ */
+export function readAdditionKey(request: Request): string {
+  return readCookie(request, ADDITION_COOKIE) ?? '';
+}
+
+/** The Set-Cookie header of a new one: HttpOnly, an hour. */
+export function renewAdditionKey(context: AppLoadContext): string {
+  return serializeCookie(context, { name: ADDITION_COOKIE, value: crypto.randomUUID(), maxAge: 3600, httpOnly: true });
+}
+
 /** Rejects a form that another site posted (a second defence besides SameSite=Lax). Throws a 403 Response. */
 export function assertSameOrigin(request: Request): void {
   const site = request.headers.get('sec-fetch-site');

@@ -1,6 +1,7 @@
 import { ApiError } from '@boutik/api-client';
 import { type AppLoadContext, data, redirect } from 'react-router';
-import { numberOf } from '../api/form';
+import { numberOf, textOf } from '../api/form';
+import { readAdditionKey, renewAdditionKey } from '../api/session';
 import { ADD_FAILURE } from '../cart/cart-messages';
 import { VisitorCart } from '../cart/visitor-cart';
 import { OTHER_QUANTITY } from '../ui/quantity-selector';
@@ -36,13 +37,17 @@ export async function addProduct({ request, context, productId, form }: AddToCar
     );
   const quantity = form.has('quantity') ? numberOf(form, 'quantity') : 1;
   const body = { produit_id: productId, quantity };
+  const scriptless = request.headers.get('sec-fetch-mode') === 'navigate';
+  if (scriptless && textOf(form, 'key') === '') form.set('key', readAdditionKey(request));
   try {
     const cart = new VisitorCart(request, context, form);
     await cart.add(body);
     const { cookie } = cart;
     // A form posted without scripts: redirect to the cart, so that a reload adds nothing.
-    if (request.headers.get('sec-fetch-mode') === 'navigate')
-      return redirect('/panier', cookie ? { headers: { 'Set-Cookie': cookie } } : undefined);
+    if (scriptless) {
+      const cookies = [renewAdditionKey(context), cookie].filter((one) => one !== null);
+      return redirect('/panier', { headers: cookies.map((one): [string, string] => ['Set-Cookie', one]) });
+    }
     return data<AddToCartResult>(
       { ok: true, message: SUCCESS, quantity, at: Date.now() },
       cookie ? { headers: { 'Set-Cookie': cookie } } : undefined,
