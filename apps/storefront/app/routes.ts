@@ -26,6 +26,7 @@ const catalog = [
 
 const cart = [
   route('panier', 'cart/cart.route.tsx'),
+  route('panier/ajout', 'cart/quick-add.route.ts'),
   route('panier-sauvegarde', 'cart/saved-cart.route.tsx'),
   route('commande-rapide', 'quick-order/quick-order.route.tsx'),
 ];

@@ -37,6 +37,8 @@ export const productCard = z.object({
   nombre_avis: z.number(),
   /** Absent without siblings on sale. */
   famille: cardFamily.optional(),
+  /** At most three facts that tell it from its neighbours, ready to show; absent without any. */
+  caracteristiques: z.array(z.string()).optional(),
 });
 export type ProductCard = z.output<typeof productCard>;
 

@@ -11,6 +11,7 @@ export * from './closures.js';
 export * from './company-numbers.js';
 export * from './cookie-consent.js';
 export * from './customer-choices.js';
+export { type DataSheet, Sheet } from './data-sheet.js';
 export * from './ean.js';
 export * from './errors.js';
 export * from './family-limits.js';

@@ -71,10 +71,7 @@ function SortLink({ field, label, search, state, onChosen }: SortLinkProps) {
     >
       {label}
       {field && (
-        <span className={cx('inline-flex items-center gap-1 text-sm', isActive ? 'text-lagoon' : 'text-ink-faint')}>
-          {directions[direction]}
-          <Icon icon={direction === 'desc' ? ArrowDown : ArrowUp} size={16} />
-        </span>
+        <span className={cx('text-sm', isActive ? 'text-lagoon' : 'text-ink-faint')}>{directions[direction]}</span>
       )}
     </Link>
   );

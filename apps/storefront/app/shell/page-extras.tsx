@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { handleQuickAdditions } from '../cart/quick-add';
 import { logVisit } from '../cookies/log-visit';
 import { BackToTop } from '../ui/back-to-top';
 import { guardOfflineLinks } from './offline-links';
@@ -6,6 +7,7 @@ import { guardOfflineLinks } from './offline-links';
 /** The parts of the layout that are loaded when the page is idle. */
 export default function PageExtras(): ReactNode {
   useEffect(guardOfflineLinks, []);
+  useEffect(handleQuickAdditions, []);
   // Once per page load; the server counts one visit in half an hour.
   useEffect(logVisit, []);
   return <BackToTop focus="contenu" />;

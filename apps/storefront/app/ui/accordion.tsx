@@ -21,7 +21,8 @@ export function Accordion({ title, open, aside, focusTitle = false, className, c
   return (
     <details open={open} className={cx('border-b border-line', className)}>
       <summary ref={summary} className="fold-title">
-        <span className="min-w-0 flex-1">{title}</span>
+        {/* Alone it has no element of its own: a listing has dozens of them. */}
+        {aside ? <span className="min-w-0 flex-1">{title}</span> : title}
         {aside}
       </summary>
       <div className="pb-4">{children}</div>

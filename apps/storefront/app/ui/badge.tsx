@@ -3,17 +3,7 @@ import { cx } from './cx';
 
 type BadgeTone = 'promo' | 'new' | 'refurbished' | 'own' | 'neutral' | 'good' | 'warning' | 'bad';
 
-const tones: Record<BadgeTone, string> = {
-  promo: 'bg-hibiscus text-on-hibiscus tabular-nums',
-  new: 'bg-lagoon text-on-lagoon',
-  refurbished: 'bg-leaf text-on-leaf',
-  own: 'bg-sun text-on-sun',
-  neutral: 'bg-vanilla text-ink-soft border border-line',
-  good: 'bg-leaf-soft text-leaf',
-  warning: 'bg-sun-soft text-amber',
-  bad: 'bg-hibiscus-soft text-hibiscus',
-};
-
+/** Its colours are in product-card.css. */
 export function Badge({
   as: Tag = 'span',
   tone = 'neutral',
@@ -25,17 +15,7 @@ export function Badge({
   className?: string;
   children: ReactNode;
 }) {
-  return (
-    <Tag
-      className={cx(
-        'inline-block rounded-sm px-2 py-0.5 text-[0.8125rem] font-semibold leading-5 whitespace-nowrap first-letter:uppercase',
-        tones[tone],
-        className,
-      )}
-    >
-      {children}
-    </Tag>
-  );
+  return <Tag className={cx(`badge badge-${tone}`, className)}>{children}</Tag>;
 }
 
 interface ProductFlags {

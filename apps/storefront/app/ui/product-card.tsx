@@ -8,6 +8,7 @@ import { CARD_SIZES } from './picture-sizes';
 import { pictureList } from './picture-source';
 import { Price } from './price';
 import { cutTitle } from './product-title';
+import { QUICK_ADD_FORM } from './quick-add-form';
 import { Rating } from './rating';
 import { ShortName } from './short-name';
 import { StockLabel } from './stock-label';
@@ -30,6 +31,7 @@ export const cardKey = ({ product }: ProductCardProps) => product.id;
 export function ProductCard({ product, href, eager, short = false, as: Heading = 'h3', className }: ProductCardProps) {
   const { famille: family } = product;
   const isLowest = family !== undefined && product.prix_final === family.prix_min && family.prix_max > family.prix_min;
+  const facts = [...(product.caracteristiques ?? []), ...(family ? [familyText(family)] : [])];
   return (
     <li className={cx('product-card', className)}>
       <Picture
@@ -53,10 +55,21 @@ export function ProductCard({ product, href, eager, short = false, as: Heading =
           {short ? <ShortName name={product.nom} /> : cutTitle(product.nom, 80)}
         </Link>
       </Heading>
-      {family && <p className="family">{familyText(family)}</p>}
+      {/* A text without an element of its own: the list item is a column. */}
+      {facts.join(' · ')}
       <StockLabel as="p" stock={product.nb_stock} supplierId={product.fournisseur_id}>
         <Rating value={product.note_moyenne} count={product.nombre_avis} size="small" />
       </StockLabel>
+      {/* A choice is made on the product's page. Without scripts it posts to that page, which shows an error. */}
+      {product.nb_stock > 0 && !family && (
+        <button
+          type="submit"
+          form={QUICK_ADD_FORM}
+          formAction={href}
+          className="quick-add"
+          aria-label={`Ajouter ${product.nom} au panier`}
+        />
+      )}
     </li>
   );
 }

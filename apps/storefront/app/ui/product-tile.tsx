@@ -6,6 +6,7 @@ import { Picture } from './picture';
 import { CARD_SIZES } from './picture-sizes';
 import { pictureList } from './picture-source';
 import { Price } from './price';
+import { QUICK_ADD_FORM } from './quick-add-form';
 import { StockLabel } from './stock-label';
 
 /** A product in a list of one’s own, an item of a list: picture beside name, price and stock; `children` act on it. */
@@ -23,7 +24,19 @@ export function ProductTile({ product, children }: { product: ProductCard; child
           {product.nom}
         </Link>
         <Price net={product.prix_final} vat={product.taux_tva} />
-        <StockLabel as="p" stock={product.nb_stock} supplierId={product.fournisseur_id} />
+        {product.caracteristiques && <p className="text-sm text-ink-soft">{product.caracteristiques.join(' · ')}</p>}
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <StockLabel as="p" stock={product.nb_stock} supplierId={product.fournisseur_id} />
+          {product.nb_stock > 0 && !product.famille && (
+            <button
+              type="submit"
+              form={QUICK_ADD_FORM}
+              formAction={paths.product(product.id)}
+              className="quick-add"
+              aria-label={`Ajouter ${product.nom} au panier`}
+            />
+          )}
+        </div>
       </div>
       {children && <div className="col-span-2 flex flex-wrap items-center justify-between gap-3">{children}</div>}
     </li>

@@ -2,15 +2,16 @@ import { configuration } from '@boutik/platform/config';
 import { chargedVat } from '@boutik/platform/documents';
 import type { ProductCard } from '@boutik/contract';
 import { isStaff, type Role, toEuros } from '@boutik/kernel';
+import { cardFacts } from '../domain/card-facts.js';
 import { shownPromotion, soldPrice } from '../domain/price.js';
-import { type FamilyRow, toCardFamily } from '../families/family-column.js';
-import type { CardRow } from './card-row.js';
+import { toCardFamily } from '../families/family-column.js';
+import type { CardRow, ShownCardRow } from './card-row.js';
 
 /** Maximum quantity of one cart line, and maximum stock shown to customers (decisions §3.4). */
 const MAX_PER_LINE = 50;
 
 /** A product card as shown to `role`; null is a visitor. */
-export function toProductCard(row: CardRow & { family?: FamilyRow | null }, role: Role | null): ProductCard {
+export function toProductCard(row: ShownCardRow, role: Role | null): ProductCard {
   const pricing = {
     netPriceCents: row.net_price_cents,
     promoPriceCents: row.promo_price_cents,
@@ -42,7 +43,13 @@ export function toProductCard(row: CardRow & { family?: FamilyRow | null }, role
     duree_livraison: row.delivery_time,
     ...averageRating(row),
     ...toCardFamily(row.family),
+    ...factsOf(row),
   };
+}
+
+function factsOf({ specification }: ShownCardRow): Pick<ProductCard, 'caracteristiques'> {
+  const facts = specification === undefined ? [] : cardFacts(specification);
+  return facts.length === 0 ? {} : { caracteristiques: facts };
 }
 
 /** Of the reviews that count: all that are published, or those of verified purchases alone. */

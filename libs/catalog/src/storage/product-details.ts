@@ -33,7 +33,7 @@ const detailsRow = shopCardRow.extend({
 
 const SELECT_DETAILS = `
          with lists as materialized (${PUBLIC_LISTS})
-         select ${SHOP_CARD_COLUMNS}, case when exists (select from lists) then ${rulesOf('p')} end as rules, p.ean, p.seo_title, p.seo_description, p.description_html, p.specification,
+         select ${SHOP_CARD_COLUMNS}, case when exists (select from lists) then ${rulesOf('p')} end as rules, p.ean, p.seo_title, p.seo_description, p.description_html,
            p.subsubcategory_id, p.eco_fee_cents, p.repair_index_tenths, p.spare_parts_years, p.energy_class, p.refurbished_grade,
            (select json_object_agg(i.address, i.alternative_text) from product_pictures i
             where i.product_id = p.id and i.alternative_text <> '') as alternative_texts,

@@ -141,7 +141,8 @@ interface OptionLineProps {
 /** An option without products is disabled, unless it is selected. */
 function OptionLine({ field, option, chosen, hidden }: OptionLineProps) {
   return (
-    <label hidden={hidden}>
+    // The number of products has no element of its own: pages list dozens of options.
+    <label hidden={hidden} data-count={option.count}>
       <input
         type="checkbox"
         name={field}
@@ -149,7 +150,7 @@ function OptionLine({ field, option, chosen, hidden }: OptionLineProps) {
         defaultChecked={chosen}
         disabled={option.count === 0 && !chosen}
       />
-      {option.value} <small>{option.count}</small>
+      {option.value}
     </label>
   );
 }

@@ -1,5 +1,5 @@
 import { readFacts } from './facts/read-facts.js';
-import type { DataSheet } from './facts/sheet.js';
+import type { DataSheet } from '@boutik/kernel';
 import type {
   Chassis,
   Cooler,

@@ -1,4 +1,4 @@
-import { Sheet, type DataSheet } from '../../compatibility/domain/facts/sheet.js';
+import { Sheet, type DataSheet } from '@boutik/kernel';
 import { boardForms } from '../../compatibility/domain/knowledge/form-factors.js';
 import type { BoardForm, MemoryType } from '../../compatibility/domain/parts.js';
 

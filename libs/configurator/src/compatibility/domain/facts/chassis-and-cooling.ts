@@ -1,6 +1,6 @@
 import { boardForms, boardsOfCases, suppliesOfCases } from '../knowledge/form-factors.js';
 import type { BoardForm, Chassis, Cooler } from '../parts.js';
-import type { Sheet } from './sheet.js';
+import type { Sheet } from '@boutik/kernel';
 
 function listedBoards(sheet: Sheet): BoardForm[] | null {
   const listed = sheet.list('carte_mere', 'cartes_meres')?.flatMap((name) => boardForms[name] ?? []) ?? [];

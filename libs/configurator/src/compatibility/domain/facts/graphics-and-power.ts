@@ -1,6 +1,6 @@
 import { graphicsChip } from '../knowledge/graphics-chips.js';
 import type { GraphicsCard, PowerSupply } from '../parts.js';
-import type { Sheet } from './sheet.js';
+import type { Sheet } from '@boutik/kernel';
 
 function connector(text: string | null): GraphicsCard['connector'] {
   if (text === null) return null;

@@ -3,7 +3,7 @@ import { boardForms, memoryOfSockets } from '../knowledge/form-factors.js';
 import { generationOf, generations } from '../knowledge/generations.js';
 import { peakWattsOf } from '../knowledge/peak-power.js';
 import type { Memory, MemoryType, Motherboard, Processor } from '../parts.js';
-import type { Sheet } from './sheet.js';
+import type { Sheet } from '@boutik/kernel';
 
 const MEMORY_TYPES = /DDR([345])\b/g;
 

@@ -2,7 +2,7 @@ import { chipsetInName, chipsetSupport } from '../knowledge/chipsets.js';
 import { generationOf } from '../knowledge/generations.js';
 import { graphicsChip } from '../knowledge/graphics-chips.js';
 import { peakWattsOf } from '../knowledge/peak-power.js';
-import type { DataSheet } from './sheet.js';
+import type { DataSheet } from '@boutik/kernel';
 import { readFacts } from './read-facts.js';
 
 describe('the generation of a processor', () => {

@@ -2,7 +2,7 @@ import type { Facts, Memory, PartKind } from '../parts.js';
 import { readChassis, readCooler } from './chassis-and-cooling.js';
 import { readGraphicsCard, readPowerSupply } from './graphics-and-power.js';
 import { readMemory, readMotherboard, readProcessor } from './platform.js';
-import { type DataSheet, Sheet } from './sheet.js';
+import { type DataSheet, Sheet } from '@boutik/kernel';
 import { readDrive } from './storage.js';
 
 export interface SoldPart {

@@ -1,5 +1,5 @@
 import type { Drive } from '../parts.js';
-import type { Sheet } from './sheet.js';
+import type { Sheet } from '@boutik/kernel';
 
 function format(text: string | null): Drive['format'] {
   if (text === null) return null;
