@@ -55,6 +55,14 @@ describe('the administration of a company', () => {
     expect((await call(seller, path, { membre: buyer.id })).status).toBe(403);
     expect((await call(owner, path, { membre: buyer.id })).status).toBe(403);
     expect((await call(admin, path.replace(String(owner.id), '999999'), { membre: buyer.id })).status).toBe(404);
+    // Staff neither give it to the member of another company, nor to a client without one.
+    expect((await call(admin, path, { membre: rival.id })).body.code).toBe('unknown-member');
+    expect((await call(admin, path.replace(String(owner.id), String(rival.id)), { membre: buyer.id })).status).toBe(
+      404,
+    );
+    for (const id of [null, true, [], -1, 1e12, 'x'])
+      expect((await call(admin, path, { membre: id })).status).toBe(422);
+    expect(await shop.count('mails', "key like 'company-handed-over-%'")).toBe(0);
     expect((await read(owner)).role).toBe('administrateur');
     await shop.db.query('delete from users where id = $1', [invited.id]);
   });
@@ -75,6 +83,9 @@ describe('the administration of a company', () => {
     );
     expect(entry?.staff_id).toBe(owner.id);
     expect((await handOver(owner, other.id)).status).toBe(403);
+    const toBuyer = await shop.db.query(`select 1 from mails where to_address = '${buyer.email}'`);
+    const toOwner = await shop.db.query(`select 1 from mails where to_address = '${owner.email}'`);
+    expect([toBuyer.length, toOwner.length]).toEqual([1, 1]);
   });
 
   it('is given by staff from the page of any of its accounts', async () => {

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { DomainError, notFound } from '@boutik/kernel';
 import { lockUser } from '@boutik/platform/database';
 import type { SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
 import { AccountMerges } from '@boutik/platform/privacy';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AccountMailer } from '../emails/account-mailer.js';
 import { User } from '../users/user.entity.js';
 import { lockAdministrator, lockColleague } from './companies.js';
+import { companyHandedOverEmail, companyTakenOverEmail, type HandOver } from './company-handed-over-emails.js';
 
 /** Gives the administration of a company to one of its other accounts (docs/decisions/0218). */
 @Injectable()
@@ -15,6 +18,7 @@ export class HandOverCompany {
     private readonly database: DataSource,
     private readonly merges: AccountMerges,
     private readonly auditLog: AuditLog,
+    private readonly mailer: AccountMailer,
   ) {}
 
   /** Of any account of the company. @throws DomainError not-found for a client who is not of a company; as `handOver` */
@@ -25,7 +29,7 @@ export class HandOverCompany {
   }
 
   /**
-   * The former administrator becomes an approver without a limit; prices and payment terms of the company follow.
+   * The former administrator becomes an approver without a limit; prices and payment terms of the company follow. Both get a mail.
    * @returns the name of the new one
    * @throws DomainError forbidden for others than the administrator; not-found for the member of another company; conflict
    *   `member-not-ready` for one who has not chosen a password
@@ -60,8 +64,16 @@ export class HandOverCompany {
         before: { Administrateur: `${nameOf(former)} (client ${companyId})` },
         after: { Administrateur: `${name} (client ${memberId})` },
       });
+      const handOver = { company: former.company ?? '', former: nameOf(former), successor: name };
+      await this.mail(tx, handOver, { companyId, memberId });
       return name;
     });
+  }
+
+  private async mail(tx: EntityManager, handOver: HandOver, ids: { companyId: number; memberId: number }) {
+    const key = `company-handed-over-${randomUUID()}`;
+    await this.mailer.send(tx, ids.memberId, { key: `${key}-to`, ...companyTakenOverEmail(handOver) });
+    await this.mailer.send(tx, ids.companyId, { key: `${key}-from`, ...companyHandedOverEmail(handOver) });
   }
 }
 

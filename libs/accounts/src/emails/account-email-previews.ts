@@ -2,6 +2,7 @@ import { configuration } from '@boutik/platform/config';
 import { type EmailPreview, type EmailPreviewProvider, ProvidesEmailPreviews } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { accountEndedEmail, remainingAccountEmail } from '../clients/merge/merged-account-emails.js';
+import { companyHandedOverEmail, companyTakenOverEmail } from '../companies/company-handed-over-emails.js';
 import { colleagueInvitationEmail } from '../companies/invite-colleague.js';
 import { administratorInvitation } from '../administrators/administrator-invitation.js';
 import { existingAccountEmail } from '../registration/on-registration-repeated.js';
@@ -25,6 +26,8 @@ import { type AccountEmail, accountEmailElement } from './account-mailer.js';
 const SAMPLE_REFUSAL_REASON =
   'Le numéro SIRET ne correspond pas à la raison sociale.\nMerci de nous envoyer un extrait Kbis.';
 
+const SAMPLE_HAND_OVER = { company: 'Hoareau SARL', former: 'Paul Hoareau', successor: 'Marie Payet' };
+
 /** Previews of every email about an account, at /dev/mails/preview. */
 @Injectable()
 @ProvidesEmailPreviews()
@@ -46,6 +49,8 @@ export class AccountEmailPreviews implements EmailPreviewProvider {
       invitation: invitationEmail(link),
       'invitation-equipe': staffInvitationEmail(link, 'Commercial'),
       'invitation-collegue': colleagueInvitationEmail(link, { name: 'Paul Hoareau', company: 'Hoareau SARL' }),
+      'entreprise-recue': companyTakenOverEmail(SAMPLE_HAND_OVER),
+      'entreprise-confiee': companyHandedOverEmail(SAMPLE_HAND_OVER),
       'double-authentification': twoFactorChangedEmail('enabled', '21/11/2026 à 14:05'),
       'double-authentification-retiree': twoFactorChangedEmail('disabled', '21/11/2026 à 14:05'),
       'double-authentification-reinitialisee': twoFactorChangedEmail('reset', '21/11/2026 à 14:05'),

@@ -2,6 +2,7 @@ import { type MailPlaceholder, mailWording } from '@boutik/platform/mail';
 
 const area = 'Comptes' as const;
 const at: MailPlaceholder = ['Date et heure de La Réunion', '21/11/2026 à 14:05', 'required'];
+const entreprise: MailPlaceholder = ['Entreprise', 'Hoareau SARL'];
 const none = {};
 
 export const activation = mailWording({
@@ -90,7 +91,25 @@ export const colleagueInvitation = mailWording({
   subject: '{{entreprise}} vous invite à commander avec son compte',
   opening:
     '{{collegue}} vous a ouvert un compte de l’entreprise {{entreprise}}, avec ses prix et ses conditions de paiement. Choisissez votre mot de passe, puis connectez-vous.',
-  placeholders: { entreprise: ['Entreprise', 'Hoareau SARL'], collegue: ['Qui invite', 'Paul Hoareau'] },
+  placeholders: { entreprise, collegue: ['Qui invite', 'Paul Hoareau'] },
+});
+export const companyTakenOver = mailWording({
+  name: 'compte_entreprise_recue',
+  area,
+  label: 'Administration d’une entreprise confiée (au nouvel administrateur)',
+  subject: 'Vous administrez désormais {{entreprise}}',
+  opening:
+    'L’administration du compte de l’entreprise {{entreprise}} vous est confiée, à la suite de {{collegue}}. Les tarifs, les conditions de paiement et les collègues restent les mêmes.',
+  placeholders: { entreprise, collegue: ['L’administrateur d’avant', 'Paul Hoareau'] },
+});
+export const companyHandedOver = mailWording({
+  name: 'compte_entreprise_confiee',
+  area,
+  label: 'Administration d’une entreprise confiée (à l’administrateur d’avant)',
+  subject: '{{collegue}} administre désormais {{entreprise}}',
+  opening:
+    'L’administration du compte de l’entreprise {{entreprise}} est confiée à {{collegue}}. Vous gardez votre accès, comme approbateur sans plafond\u202f; vos commandes et vos devis restent les vôtres.',
+  placeholders: { entreprise, collegue: ['Le nouvel administrateur', 'Marie Payet'] },
 });
 export const administration = mailWording({
   name: 'compte_administration',
