@@ -49,7 +49,7 @@ export const decideQuote = endpoint({
   audience: 'everyone',
   summary: 'Accepte (et paie) ou refuse un devis.',
   tag,
-  errors: { conflict: quoteDecisionConflicts, 'too-many': ['quote-link'] },
+  errors: { forbidden: ['company-role'], conflict: quoteDecisionConflicts, 'too-many': ['quote-link'] },
   input: {
     params: quoteToken,
     body: quoteDecision,

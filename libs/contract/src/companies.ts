@@ -154,6 +154,8 @@ const approval = z.object({
   motif: z.string(),
   /** The order that was placed with it. */
   commande: z.number().nullable(),
+  /** The number of a quote; null for a cart. */
+  devis: z.string().nullable(),
 });
 export type CompanyApproval = z.output<typeof approval>;
 
@@ -193,6 +195,8 @@ const approvalDetail = approval.extend({
       /** Excluding tax: when it was asked for, and now; null for a product that is no longer sold. */
       prix_demande: euros,
       prix_actuel: euros.nullable(),
+      /** Of the line, at the price of now; a quote's with its discounts. */
+      total_ht: euros,
     }),
   ),
   livraison_ht: euros,
@@ -219,7 +223,7 @@ export const decideApproval = endpoint({
   method: 'POST',
   path: '/api/accords/:token',
   audience: 'everyone',
-  summary: 'Accorde ou refuse la commande d’un collègue.',
+  summary: 'Accorde ou refuse la commande ou le devis d’un collègue.',
   tag,
   errors: {
     'not-found': ['unknown-approval'],

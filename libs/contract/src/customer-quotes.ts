@@ -159,7 +159,7 @@ export const decideOwnQuote = endpoint({
   audience: 'signed-in',
   summary: 'Accepte (et paie) ou refuse un de ses devis.',
   tag,
-  errors: { conflict: quoteDecisionConflicts },
+  errors: { forbidden: ['company-role'], conflict: quoteDecisionConflicts },
   input: {
     params: z.object({ id: idParam }),
     body: quoteDecision,

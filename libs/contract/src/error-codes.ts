@@ -34,6 +34,8 @@ export const quoteDecisionConflicts = [
   'quote-rejected',
   'quote-version-changed',
   'quote-total-changed',
+  'quote-approval-requested',
+  'no-approver',
   'quote-already-paid',
   'product-not-for-sale',
   'insufficient-stock',

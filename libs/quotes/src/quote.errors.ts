@@ -107,6 +107,15 @@ export function quoteVersionChanged(): DomainError {
   );
 }
 
+/** The client is a colleague of a company, and the quote is above what they may accept alone: those who may approve it have a mail. */
+export function companyApprovalRequested(): DomainError {
+  return new DomainError(
+    'conflict',
+    'quote-approval-requested',
+    'Ce devis dépasse votre plafond. Les collègues qui peuvent l’accorder ont reçu votre demande par email\u202f; vous recevrez leur réponse, puis vous pourrez l’accepter.',
+  );
+}
+
 /** The client accepts a choice whose total he has not read. */
 export function quoteTotalChanged(total: Cents): DomainError {
   return new DomainError(

@@ -125,7 +125,7 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
         </LinkButton>
       </header>
       <StatusBanner quote={quote} />
-      {actionData && !actionData.ok && <Notice tone="bad">{actionData.message}</Notice>}
+      {actionData && !actionData.ok && <Notice tone={actionData.waits ? 'info' : 'bad'}>{actionData.message}</Notice>}
       {sent && <Notice tone="good">{actionData.message}</Notice>}
       {open && notice && <Notice tone="info">{notice}</Notice>}
       <QuoteDetails quote={quote} />

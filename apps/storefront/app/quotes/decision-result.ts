@@ -2,6 +2,8 @@
 export interface DecisionResult {
   ok: boolean;
   message: string;
+  /** Not decided yet: colleagues of the client have to approve it first. */
+  waits?: boolean;
   decision: 'accepted' | 'rejected' | 'change' | 'message';
 }
 

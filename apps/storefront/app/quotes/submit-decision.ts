@@ -44,6 +44,7 @@ export async function submitDecision(context: AppLoadContext, form: FormData, se
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const message = error.status < 500 && error.status !== 422 ? error.message : DECISION_FAILED;
-    return data<DecisionResult>({ ok: false, message, decision }, { status: error.status });
+    const waits = error.body.code === 'quote-approval-requested';
+    return data<DecisionResult>({ ok: false, message, decision, waits }, { status: error.status });
   }
 }

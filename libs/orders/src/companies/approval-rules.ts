@@ -33,6 +33,11 @@ export function linesOf({ lines }: Pick<OrderDraft, 'lines'>): ApprovalLine[] {
   );
 }
 
+/** What a line cost when the approval was asked for. */
+export function netOfLine({ net, unitNet, quantity }: ApprovalLine): Cents {
+  return net ?? unitNet * quantity;
+}
+
 /** The same products in the same quantities. */
 export function hasSameProducts(some: readonly ApprovalLine[], others: readonly ApprovalLine[]): boolean {
   const keyOf = (lines: readonly ApprovalLine[]) =>
@@ -51,7 +56,10 @@ export async function useApproval(tx: EntityManager, member: Member, draft: Orde
   if (!needsApproval(member, netOf(draft))) return;
   const approved = await tx
     .createQueryBuilder(CompanyApprovalRow, 'a')
-    .where("a.buyerId = :buyerId and a.state = 'approved' and a.net >= :net", { buyerId: member.id, net: netOf(draft) })
+    .where("a.buyerId = :buyerId and a.quoteId is null and a.state = 'approved' and a.net >= :net", {
+      buyerId: member.id,
+      net: netOf(draft),
+    })
     .andWhere(`a.decidedAt > now() - interval '${APPROVAL_LIFETIME}'`)
     // An order that expired or was deleted leaves its approval to the next one.
     .andWhere(

@@ -16,7 +16,7 @@ import { CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platfor
 import { Controller } from '@nestjs/common';
 import { DataSource, MoreThan } from 'typeorm';
 import { requestedDelivery } from '../checkout/requested-delivery.js';
-import { mayApprove } from './approval-rules.js';
+import { mayApprove, netOfLine } from './approval-rules.js';
 import { CompanyApprovalRow } from './company-approval.entity.js';
 import { DecideApproval } from './decide-approval.js';
 import { RequestApproval } from './request-approval.js';
@@ -24,7 +24,7 @@ import { RequestApproval } from './request-approval.js';
 const LISTED_MS = 90 * 86_400_000;
 const MAX_LISTED = 50;
 
-/** Orders above the limit of a buyer, which a colleague approves. */
+/** Orders and quotes above the limit of a buyer, which a colleague approves. */
 @Controller()
 export class ApprovalsController {
   constructor(
@@ -66,11 +66,12 @@ export class ApprovalsController {
       data: {
         ...toApprovalView(approval, buyer),
         entreprise: buyer.displayName,
-        lignes: lines.map(({ name, quantity, unitNet, currentNet: now }) => ({
-          nom: name,
-          quantite: quantity,
-          prix_demande: toEuros(unitNet),
+        lignes: lines.map(({ currentNet: now, ...line }) => ({
+          nom: line.name,
+          quantite: line.quantity,
+          prix_demande: toEuros(line.unitNet),
           prix_actuel: now === null ? null : toEuros(now),
+          total_ht: toEuros(netOfLine({ ...line, unitNet: now ?? line.unitNet })),
         })),
         livraison_ht: toEuros(approval.shipping),
         total_actuel_ht: currentNet === null ? null : toEuros(currentNet),
@@ -84,7 +85,7 @@ export class ApprovalsController {
     const approves = body.decision === 'accord';
     const seenNet = body.total_ht === null ? null : fromEuros(body.total_ht);
     await this.deciding.decide(params.token, { approves, reason: body.motif, seenNet });
-    const message = approves ? 'La commande est accordée.' : 'La commande est refusée.';
+    const message = approves ? 'Vous avez donné votre accord.' : 'Vous avez refusé.';
     return { ...ok, message: `${message} Votre collègue reçoit votre réponse par email.` };
   }
 }
@@ -98,5 +99,6 @@ function toApprovalView(row: CompanyApprovalRow, buyer: { prenom: string; name: 
     total_ht: toEuros(row.net),
     motif: row.reason,
     commande: row.orderId,
+    devis: row.quoteNumber,
   };
 }

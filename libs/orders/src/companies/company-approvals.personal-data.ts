@@ -10,13 +10,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CompanyApprovalRow } from './company-approval.entity.js';
 
-/** Orders that a colleague requested an approval for. */
+/** Orders and quotes that a colleague requested an approval for. */
 @Injectable()
 @ProvidesPersonalData('Demandes d’accord')
 export class CompanyApprovalsPersonalData implements PersonalDataProvider {
   async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
     const rows = await tx.find(CompanyApprovalRow, { where: { buyerId: id }, order: { id: 'asc' } });
-    return rows.map(({ state, requestedAt, net, reason, lines }) => ({
+    return rows.map(({ state, requestedAt, net, reason, lines, quoteNumber }) => ({
+      devis: quoteNumber,
       etat: wireApprovalState[state],
       demandee_le: reunionIso(requestedAt),
       total_ht: toEuros(net),

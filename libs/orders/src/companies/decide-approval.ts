@@ -74,11 +74,18 @@ export class DecideApproval {
     return { approval, buyer, reader, ...(await this.price(tx, approval, buyer)) };
   }
 
-  private async price(tx: EntityManager, { lines, shipping }: CompanyApprovalRow, { id, role }: UserProfile) {
-    const productIds = lines.map(({ productId }) => productId);
+  /** The prices of a quote are agreed. */
+  private async price(
+    tx: EntityManager,
+    { lines, shipping, net, quoteId }: CompanyApprovalRow,
+    { id, role }: UserProfile,
+  ) {
+    if (quoteId !== null)
+      return { lines: lines.map((line) => ({ ...line, currentNet: line.unitNet })), currentNet: net };
+    const productIds = lines.flatMap(({ productId }) => productId ?? []);
     const found = await this.prices.find(productIds, { userId: id, role }, tx);
     const priced = lines.map((line) => {
-      const product = found.get(line.productId);
+      const product = found.get(line.productId ?? 0);
       return { ...line, currentNet: product?.isActive ? customerPrice(product, line.quantity).unitNet : null };
     });
     const nets = priced.map(({ currentNet, quantity }) => (currentNet === null ? null : currentNet * quantity));
@@ -92,7 +99,9 @@ export class DecideApproval {
   ): Promise<void> {
     const shop = emailShop();
     const colleague = `${reader.prenom} ${reader.name}`.trim();
-    const href = `${shop.publicUrl}${approval.state === 'approved' ? '/deliveryLocation' : '/panier'}`;
+    const path = approval.quoteId === null ? '/panier' : `/devis/${approval.quoteId}`;
+    const isApprovedCart = approval.state === 'approved' && approval.quoteId === null;
+    const href = `${shop.publicUrl}${isApprovedCart ? '/deliveryLocation' : path}`;
     const { subject, mail } = approvalDecidedEmail(
       { approval, reader: buyer.prenom || buyer.name, colleague, href },
       shop,

@@ -1,20 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { unknownAddress, UserAddresses, type UserProfile, Users } from '@boutik/accounts';
 import { CheckoutCart } from '@boutik/cart';
 import { DomainError } from '@boutik/kernel';
 import { lockActingUser } from '@boutik/platform/database';
-import { MailQueue, renderMail } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, Raw } from 'typeorm';
+import { type EntityManager, IsNull, Raw } from 'typeorm';
 import { DraftOrder } from '../checkout/draft-order.js';
 import type { RequestedDelivery } from '../checkout/requested-delivery.js';
-import { emailShop } from '../notifications/order-mailer.js';
 import { emptyCart, notSignedIn } from '../order.errors.js';
 import type { OrderDraft } from '../storage/order-draft.js';
 import { Orders } from '../storage/orders.js';
-import { approvalRequestedEmail } from './approval-emails.js';
-import { hasSameProducts, linesOf, mayApprove, needsApproval, netOf } from './approval-rules.js';
-import { approvalToken } from './approval-token.js';
+import { hasSameProducts, linesOf, needsApproval, netOf } from './approval-rules.js';
+import { Approvers } from './approvers.js';
 import { CompanyApprovalRow } from './company-approval.entity.js';
 import { assertMayOrder } from './company-rules.js';
 
@@ -27,7 +23,7 @@ export class RequestApproval {
     private readonly users: Users,
     private readonly addresses: UserAddresses,
     private readonly drafts: DraftOrder,
-    private readonly mails: MailQueue,
+    private readonly approvers: Approvers,
   ) {}
 
   /**
@@ -54,22 +50,12 @@ export class RequestApproval {
   private async store(tx: EntityManager, user: UserProfile, draft: OrderDraft): Promise<void> {
     const { id: buyerId, companyId } = user;
     const fields = { buyerId, companyId, lines: linesOf(draft), shipping: draft.shipping, net: netOf(draft) };
-    const members = await this.users.openMembers(companyId, tx);
-    const approvers = members.filter((member) => member.confirmed && mayApprove(member, fields, fields.net));
-    if (approvers.length === 0) throw noApprover();
+    const approvers = await this.approvers.find(tx, fields);
     if (await isRepeated(tx, fields)) return;
-    await tx.delete(CompanyApprovalRow, { buyerId, state: 'pending' });
+    await tx.delete(CompanyApprovalRow, { buyerId, quoteId: IsNull(), state: 'pending' });
     const approval = tx.create(CompanyApprovalRow, fields);
     await tx.insert(CompanyApprovalRow, approval);
-    const shop = emailShop();
-    for (const { id: readerId, email, prenom, name } of approvers) {
-      const href = `${shop.publicUrl}/accord/${approvalToken({ approvalId: approval.id, readerId })}`;
-      const reader = prenom || name;
-      const colleague = `${user.prenom} ${user.name}`.trim();
-      const { subject, mail } = approvalRequestedEmail({ approval, reader, colleague, href }, shop);
-      const key = `approval-requested-${randomUUID()}`;
-      await this.mails.enqueue(tx, { key, to: email, subject, ...renderMail(mail) });
-    }
+    await this.approvers.mail(tx, { approval, buyer: user, approvers });
   }
 }
 
@@ -80,6 +66,7 @@ async function isRepeated(
 ): Promise<boolean> {
   const earlier = await tx.findOneBy(CompanyApprovalRow, {
     buyerId: request.buyerId,
+    quoteId: IsNull(),
     shipping: request.shipping,
     net: request.net,
     state: 'pending',
@@ -90,12 +77,4 @@ async function isRepeated(
 
 function notNeeded(): DomainError {
   return new DomainError('conflict', 'approval-not-needed', 'Cette commande ne demande l’accord de personne.');
-}
-
-function noApprover(): DomainError {
-  return new DomainError(
-    'conflict',
-    'no-approver',
-    'Aucun collègue ne peut approuver ce montant. Adressez-vous à l’administrateur de votre entreprise.',
-  );
 }

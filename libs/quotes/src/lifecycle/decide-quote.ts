@@ -1,11 +1,12 @@
 import { currentTermsVersion } from '@boutik/content';
-import { DomainError, invalidField, multiply, truncateIpAddress } from '@boutik/kernel';
-import { PlaceQuoteOrder } from '@boutik/orders';
+import { DomainError, invalidField, multiply, perUnit, truncateIpAddress } from '@boutik/kernel';
+import { type AcceptedQuote, PlaceQuoteOrder, QuoteApprovals } from '@boutik/orders';
 import { Injectable } from '@nestjs/common';
-import { quoteVersionChanged, notDecidable, unknownQuote } from '../quote.errors.js';
+import { companyApprovalRequested, quoteVersionChanged, notDecidable, unknownQuote } from '../quote.errors.js';
 import { choiceText, chosenLines } from '../pricing/domain/quote-choices.js';
 import { pricedLines } from '../pricing/domain/quote-line.js';
-import { type ClientChoice, takeChoice } from '../pricing/quote-choice.js';
+import { computeFrozenAmounts } from '../pricing/frozen-amounts.js';
+import { type ClientChoice, chosenQuote, takeChoice } from '../pricing/quote-choice.js';
 import { isExpired, isPayable, canTransition, type QuoteDecision, isVisibleToClient } from './domain/quote-status.js';
 import { QuoteRow } from '../storage/quote.entity.js';
 import type { ClientKey, StoredQuote } from '../storage/quotes.repository.js';
@@ -43,27 +44,56 @@ export class DecideQuote {
     private readonly transactions: QuoteTransactions,
     private readonly orders: PlaceQuoteOrder,
     private readonly history: QuoteHistory,
+    private readonly companyApprovals: QuoteApprovals,
   ) {}
 
   /**
+   * A client who needs the approval of a colleague has requested it with this call.
    * @param key the hash of the link's token (see `hashToken`), or the ids of the client and the quote
-   * @throws DomainError "not-found" for an unknown link, "conflict" when it is too late to decide
+   * @throws DomainError "not-found" for an unknown link, "conflict" when it is too late to decide, and
+   *   `quote-approval-requested` above the limit of the client
    */
   async decide(key: ClientKey, input: ClientDecision): Promise<DecisionResult> {
     if (input.pay && input.decision === 'rejected') throw invalidField('pay', 'Un devis refusé ne se paie pas.');
-    return this.transactions.changeByClient(key, async (locked) => {
-      const { row } = locked.stored;
+    const decided = await this.transactions.changeByClient(key, async (locked) => {
       // Clients do not see drafts of the sales staff.
-      if ('id' in key && !isVisibleToClient(row)) throw unknownQuote();
-      if (input.pay && isPayable(row))
-        return { stored: locked.stored, order: await this.createOrder(locked), orderRefusal: null };
-      if (!canTransition('client', row.status, input.decision) || isExpired(row, this.history.now()))
-        throw notDecidable(row);
-      if (input.version !== undefined && input.version !== row.version) throw quoteVersionChanged();
-      await this.saveDecision(locked, input);
-      const orderResult = input.pay ? await this.tryCreateOrder(locked) : { order: null, orderRefusal: null };
-      return { stored: locked.stored, ...orderResult };
+      if ('id' in key && !isVisibleToClient(locked.stored.row)) throw unknownQuote();
+      return this.decideLocked(locked, input);
     });
+    // Thrown once the request is stored and its mails are queued.
+    if (decided === 'requested') throw companyApprovalRequested();
+    return decided;
+  }
+
+  private async decideLocked(locked: LockedQuote, input: ClientDecision): Promise<DecisionResult | 'requested'> {
+    const { row } = locked.stored;
+    if (input.pay && isPayable(row)) {
+      // What the client has accepted is agreed; what staff noted as accepted is approved before it is paid.
+      if (row.decidedBy === 'staff' && !(await this.mayAccept(locked, locked.stored))) return 'requested';
+      return { stored: locked.stored, order: await this.createOrder(locked), orderRefusal: null };
+    }
+    if (!canTransition('client', row.status, input.decision) || isExpired(row, this.history.now()))
+      throw notDecidable(row);
+    if (input.version !== undefined && input.version !== row.version) throw quoteVersionChanged();
+    if (input.decision === 'accepted') {
+      const chosen = chosenQuote(locked.stored, input.choice);
+      if (!(await this.mayAccept(locked, chosen))) return 'requested';
+    }
+    await this.saveDecision(locked, input);
+    const orderResult = input.pay ? await this.tryCreateOrder(locked) : { order: null, orderRefusal: null };
+    return { stored: locked.stored, ...orderResult };
+  }
+
+  private async mayAccept({ tx, stored }: LockedQuote, chosen: StoredQuote): Promise<boolean> {
+    const { row } = stored;
+    const result = await this.companyApprovals.request(tx, toAcceptedQuote(chosen));
+    if (result === 'requested')
+      await this.history.recordNow(tx, row, {
+        action: 'status',
+        description: 'Accord demandé par le client à ses collègues\u202f: le devis dépasse son plafond',
+        actorId: null,
+      });
+    return result === 'allowed';
   }
 
   private async saveDecision(
@@ -133,5 +163,22 @@ function toOrderInput({ row, items }: StoredQuote) {
       vatRate: item.vatRate,
       nature: item.nature,
     })),
+  };
+}
+
+/** The lines that count, each with what the client pays of it without tax. */
+function toAcceptedQuote({ row, items }: StoredQuote): AcceptedQuote {
+  const { lines } = computeFrozenAmounts(items, row.discount);
+  const nets = new Map(items.map((item, index) => [item, lines[index]?.net ?? 0]));
+  return {
+    quoteId: row.id,
+    number: row.number,
+    version: row.version,
+    clientId: row.clientId,
+    lines: pricedLines(chosenLines(items)).map((item) => {
+      const { productId, productName: name, quantity } = item;
+      const net = nets.get(item) ?? 0;
+      return { productId, name, quantity, unitNet: perUnit(net, quantity), net };
+    }),
   };
 }

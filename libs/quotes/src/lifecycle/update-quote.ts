@@ -1,5 +1,6 @@
 import type { QuoteInput } from '@boutik/contract';
 import { type Approval, isPast, canBeSent } from '@boutik/kernel';
+import { QuoteApprovals } from '@boutik/orders';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { isOutdated } from './domain/quote-etag.js';
@@ -25,6 +26,7 @@ export class UpdateQuote {
     private readonly transactions: QuoteTransactions,
     private readonly content: CheckQuoteContent,
     private readonly history: QuoteHistory,
+    private readonly companyApprovals: QuoteApprovals,
   ) {}
 
   /** The number never changes. @throws DomainError "conflict" for an accepted or rejected quote */
@@ -69,6 +71,7 @@ export class UpdateQuote {
     }
     await tx.save(QuoteRow, row);
     await quotes.replaceItems(tx, row.id, content.items);
+    if (wasReceived) await this.companyApprovals.withdraw(tx, row.id);
     await this.history.record(tx, row, {
       action: wasReceived ? 'version' : 'updated',
       description: wasReceived ? `Devis modifié après envoi\u202f: version ${row.version}` : 'Devis modifié',

@@ -58,24 +58,31 @@ export interface OfferedLine {
 }
 
 /**
+ * The quote as its client takes it.
+ * @throws DomainError "invalid" for an impossible or empty choice, "conflict" for a total that the client has not read
+ */
+export function chosenQuote(stored: StoredQuote, { lines, total }: ClientChoice): StoredQuote {
+  const chosen = lines === null ? stored : withChoice(stored, lines);
+  if (!hasChoices(stored.items)) return stored;
+  if (pricedLines(chosenLines(chosen.items)).length === 0)
+    throw invalidField('choix', 'Choisissez au moins une ligne du devis.');
+  if (total !== null && total !== chosen.row.totalCents) throw quoteTotalChanged(chosen.row.totalCents);
+  return chosen;
+}
+
+/**
  * Writes what the client chose into a locked quote and its lines, with the amounts; the caller saves the row.
  * @returns the offer, where the choice differs from it
- * @throws DomainError "invalid" for an impossible or empty choice, "conflict" for a total that the client has not read
+ * @throws DomainError as `chosenQuote`
  */
 export async function takeChoice(
   tx: EntityManager,
   stored: StoredQuote,
-  { lines, total }: ClientChoice,
+  choice: ClientChoice,
 ): Promise<OfferedLine[] | null> {
   const { row, items } = stored;
-  if (!hasChoices(items)) {
-    if (lines !== null) chooseLines(items, lines);
-    return null;
-  }
-  const chosen = lines === null ? stored : withChoice(stored, lines);
-  if (pricedLines(chosenLines(chosen.items)).length === 0)
-    throw invalidField('choix', 'Choisissez au moins une ligne du devis.');
-  if (total !== null && total !== chosen.row.totalCents) throw quoteTotalChanged(chosen.row.totalCents);
+  const chosen = chosenQuote(stored, choice);
+  if (!hasChoices(items)) return null;
   const offered = items.map(({ lineNumber, chosen: wasChosen, quantity }) => ({
     lineNumber,
     chosen: wasChosen,

@@ -6,18 +6,21 @@ import { Amount } from '../../ui/price';
 
 const tones = { 'en attente': 'warning', accordée: 'good', refusée: 'bad' } as const;
 
-/** Orders above the limit of a buyer, the latest first. */
+/** Orders and quotes above the limit of a buyer, the latest first. */
 export function ApprovalList({ approvals }: { approvals: readonly CompanyApproval[] }) {
   return (
     <ul aria-label="Demandes d’accord" className="border-t border-line">
-      {approvals.map(({ id, acheteur, etat, demandee_le: day, total_ht: total, motif, commande }) => (
+      {approvals.map(({ id, acheteur, etat, demandee_le: day, total_ht: total, motif, commande, devis }) => (
         <li
           key={id}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3"
         >
           <span className="min-w-0 font-semibold break-words">{acheteur}</span>
           <Amount euros={total} tax="ht" />
-          <span className="text-sm text-ink-soft">{frenchDay(day)}</span>
+          <span className="text-sm text-ink-soft">
+            {devis && `Devis ${devis}, `}
+            {frenchDay(day)}
+          </span>
           <span className="justify-self-end">
             <Badge tone={tones[etat]}>{etat}</Badge>
           </span>

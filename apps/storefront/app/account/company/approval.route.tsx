@@ -69,15 +69,24 @@ function Unknown() {
 }
 
 function Approval({ of: approval }: { of: CompanyApprovalDetail }) {
-  const { acheteur, entreprise, etat, total_ht: requested, total_actuel_ht: now, livraison_ht: delivery } = approval;
+  const {
+    acheteur,
+    entreprise,
+    etat,
+    devis,
+    total_ht: requested,
+    total_actuel_ht: now,
+    livraison_ht: delivery,
+  } = approval;
   const isOpen = etat === 'en attente';
   return (
     <>
       <header className="grid gap-2">
-        <h1 className="text-3xl break-words sm:text-4xl">Commande de {acheteur}</h1>
+        <h1 className="text-3xl break-words sm:text-4xl">
+          {devis ? `Devis ${devis} pour ${acheteur}` : `Commande de ${acheteur}`}
+        </h1>
         <p className="text-ink-soft">
-          {entreprise}.{' '}
-          {isOpen ? 'Elle dépasse son plafond\u202f: elle ne sera passée qu’avec votre accord.' : `Demande ${etat}.`}
+          {entreprise}. {isOpen ? reasonOf(devis) : `Demande ${etat}.`}
         </p>
       </header>
       {isOpen && now === null && (
@@ -90,7 +99,7 @@ function Approval({ of: approval }: { of: CompanyApprovalDetail }) {
       )}
       <ul aria-label="Produits" className="border-t border-line">
         {approval.lignes.map((line) => (
-          <Line key={line.nom} of={line} />
+          <Line key={`${line.nom} ${line.total_ht}`} of={line} />
         ))}
         {delivery > 0 && (
           <li className="flex justify-between gap-4 border-b border-line py-3">
@@ -107,15 +116,21 @@ function Approval({ of: approval }: { of: CompanyApprovalDetail }) {
   );
 }
 
+function reasonOf(quote: string | null): string {
+  return quote
+    ? 'Il dépasse son plafond\u202f: il ne sera accepté qu’avec votre accord.'
+    : 'Elle dépasse son plafond\u202f: elle ne sera passée qu’avec votre accord.';
+}
+
 function Line({
-  of: { nom, quantite, prix_demande: before, prix_actuel: now },
+  of: { nom, quantite, prix_demande: before, prix_actuel: now, total_ht: total },
 }: {
   of: CompanyApprovalDetail['lignes'][number];
 }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-line py-3">
       <span className="min-w-0 font-semibold break-words">{nom}</span>
-      <Amount euros={Math.round((now ?? before) * quantite * 100) / 100} tax="ht" />
+      <Amount euros={total} tax="ht" />
       <span className="col-span-full text-sm text-ink-soft">
         {quantite} × <Amount euros={now ?? before} />
         {now === null && ', n’est plus vendu'}

@@ -107,7 +107,7 @@ export default function OwnQuotePage({
       </header>
       <StatusBanner quote={quote} />
       {quote.decidable && notice && <Notice tone="info">{notice}</Notice>}
-      {feedback && <Notice tone={feedback.ok ? 'good' : 'bad'}>{feedback.message}</Notice>}
+      {feedback && <Notice tone={feedback.ok ? 'good' : decided?.waits ? 'info' : 'bad'}>{feedback.message}</Notice>}
       {quote.status === 'draft' ? (
         <RequestedQuote quote={quote} />
       ) : (
