@@ -125,12 +125,21 @@ describe('the wording of the emails', () => {
     expect(sent.text).toMatch(/Ce lien est valable une heure[^]*À très vite/);
     expect((await call('POST', `${RESET}/origine`, { version: version + 1 })).status).toBe(200);
     expect(await find('compte_mot_de_passe_oublie')).toMatchObject({ personnalise: false, textes });
+    const undone = { version: version + 2, retablir: version + 1 };
+    const twice = await Promise.all([1, 2].map(() => call('POST', `${RESET}/annulation`, undone)));
+    expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await find('compte_mot_de_passe_oublie')).textes).toEqual(edited);
+    expect((await call('POST', `${RESET}/annulation`, { version: version + 3, retablir: 99 })).body.code).toBe(
+      'nothing-to-undo',
+    );
+    expect((await call('POST', `${MAILS}/inconnu/annulation`, { version: 1 })).status).toBe(404);
+    expect((await call('POST', `${RESET}/origine`, { version: version + 3 })).status).toBe(200);
     expect(
       await shop.count(
         'audit_log',
         `action = 'mail-wording-restored' and before->>'Conclusion' = 'À très vite' and after->>'Conclusion' = ''`,
       ),
-    ).toBe(1);
+    ).toBe(2);
   });
 
   it('is tried at the own address, at most twenty times an hour', async () => {

@@ -42,7 +42,17 @@ describe('the menus of the site', () => {
     expect((await change({ ...changed, entete: [] })).status).toBe(200);
     expect((await call('POST', `${MENUS}/annulation`, { version: 2 })).body.data.menus).toEqual(changed);
     expect((await call('POST', `${MENUS}/annulation`, { version: 2 })).body.code).toBe('content-changed');
-    expect((await call('POST', `${MENUS}/origine`, { version: 3 })).body.data).toMatchObject({ origine: true, menus });
+    const former = (await read()).versions.map(({ version: one, remplacee_par: by }) => [one, by]);
+    expect(former).toEqual([2, 1, 0].map((one) => [one, expect.stringContaining('patronne')]));
+    for (const retablir of [3, 4, 1e6])
+      expect((await call('POST', `${MENUS}/annulation`, { version: 3, retablir })).body.code).toBe('nothing-to-undo');
+    for (const retablir of [null, true, [], -1, 1e12, 'x'])
+      expect((await call('POST', `${MENUS}/annulation`, { version: 3, retablir })).status).toBe(422);
+    const emptied = await call('POST', `${MENUS}/annulation`, { version: 3, retablir: 2 });
+    expect(emptied.body.data).toMatchObject({ version: 4, menus: { entete: [] } });
+    const own = await call('POST', `${MENUS}/annulation`, { version: 4, retablir: 0 });
+    expect(own.body.data).toMatchObject({ version: 5, origine: true, menus });
+    expect((await call('POST', `${MENUS}/origine`, { version: 5 })).body.data).toMatchObject({ origine: true, menus });
     await shows('Aide et contact');
     expect((await page()).includes('Besoin d’aide')).toBe(false);
     expect(

@@ -48,6 +48,7 @@ export const contentRoutes = [
   'GET /api/commercial/mails',
   'GET /api/commercial/mails/:mail',
   'PUT /api/commercial/mails/:mail',
+  'POST /api/commercial/mails/:mail/annulation',
   'POST /api/commercial/mails/:mail/origine',
   'POST /api/commercial/mails/:mail/apercu',
   'GET /api/commercial/mails/:mail/apercu/html',

@@ -1,4 +1,5 @@
-import { DomainError } from '@boutik/kernel';
+import type { FormerVersions } from '@boutik/contract';
+import { DomainError, reunionIso } from '@boutik/kernel';
 import { notifyAfterCommit, queryRows } from '@boutik/platform/database';
 import type { SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
@@ -16,6 +17,9 @@ const versionRow = z.strictObject({
 });
 type Version = z.infer<typeof versionRow>;
 type Values = Readonly<Record<string, string | null>>;
+
+/** How many former contents can come back. */
+const FORMER_VERSIONS = 20;
 
 export interface ContentChange {
   /** With the version that was read; 0 when there was none. */
@@ -59,6 +63,31 @@ export class StoredContent {
        where name = $1 order by version desc limit ${limit}`,
       [name],
     );
+  }
+
+  /** The contents before the present one, the newest first; version 0 is the shop's own. */
+  async former(name: string): Promise<FormerVersions> {
+    const stored = await this.versions(name, FORMER_VERSIONS);
+    return stored.map(({ version, changed_at: at, changed_by_name: by }) => ({
+      version: version - 1,
+      remplacee_le: reunionIso(at),
+      remplacee_par: by,
+    }));
+  }
+
+  /**
+   * The value of a former version, the one before the present one where none is named; null for the shop's own.
+   * @throws DomainError conflict `nothing-to-undo` for one that is not among `former`
+   */
+  async formerValue(name: string, wanted?: number): Promise<unknown> {
+    const stored = await this.versions(name, FORMER_VERSIONS + 1);
+    const [last] = stored;
+    const version = wanted ?? (last?.version ?? 0) - 1;
+    const found = stored.find((one) => one !== last && one.version === version);
+    const isOriginal = version === 0 && stored.length > 0 && stored.length <= FORMER_VERSIONS;
+    if (!found && !isOriginal)
+      throw new DomainError('conflict', 'nothing-to-undo', 'Il n’y a rien à annuler, ou cette version n’existe plus.');
+    return found?.value ? (JSON.parse(found.value) as unknown) : null;
   }
 
   /** Stores a new version with its entry in the audit log. @throws DomainError conflict `content-changed` */

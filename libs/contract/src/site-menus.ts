@@ -1,6 +1,7 @@
 import { admins } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
+import { formerVersions, undo } from './former-versions.js';
 import { wholeNumber } from './strict-input.js';
 import { line, succeeded } from './wire.js';
 
@@ -78,6 +79,7 @@ const reply = z.object({
     origine: z.boolean(),
     modifie_par: z.string().nullable(),
     modifie_le: z.string().nullable(),
+    versions: formerVersions,
   }),
 });
 const conflict = { conflict: ['content-changed'] } as const;
@@ -107,10 +109,10 @@ export const undoMenus = endpoint({
   method: 'POST',
   path: '/api/commercial/menus/annulation',
   audience: admins,
-  summary: 'Annule la dernière modification : les liens d’avant reviennent.',
+  summary: 'Remet des liens d’avant, les derniers si aucune version n’est nommée.',
   tag,
-  errors: conflict,
-  input: { body: z.object({ version }) },
+  errors: { conflict: ['content-changed', 'nothing-to-undo'] },
+  input: { body: undo },
   reply,
 });
 

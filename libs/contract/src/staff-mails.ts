@@ -1,6 +1,7 @@
 import { admins } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
+import { formerVersions, undo } from './former-versions.js';
 import { wholeNumber } from './strict-input.js';
 import { acknowledged, succeeded } from './wire.js';
 
@@ -38,6 +39,7 @@ const staffMail = z.object({
   ...change,
   textes: mailTexts,
   origine: mailTexts,
+  versions: formerVersions,
   champs: z.array(z.object({ nom: z.string(), libelle: z.string(), exemple: z.string(), obligatoire: z.boolean() })),
 });
 export type StaffMail = z.output<typeof staffMail>;
@@ -77,6 +79,17 @@ export const changeStaffMail = endpoint({
   tag,
   errors: { ...unknownMail, conflict: ['content-changed'] },
   input: { params, body: writtenTexts.extend({ version }) },
+  reply: mailReply,
+});
+
+export const undoStaffMail = endpoint({
+  method: 'POST',
+  path: '/api/commercial/mails/:mail/annulation',
+  audience: admins,
+  summary: 'Remet des textes d’avant, les derniers si aucune version n’est nommée.',
+  tag,
+  errors: { ...unknownMail, conflict: ['content-changed', 'nothing-to-undo'] },
+  input: { params, body: undo },
   reply: mailReply,
 });
 

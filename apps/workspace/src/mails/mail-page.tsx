@@ -9,6 +9,7 @@ import { AdminOnly } from '../shell/admin-only';
 import { NotFoundPage } from '../shell/not-found-page';
 import { PageHeading } from '../shell/page-heading';
 import { DecisionButton } from '../ui/decision-button';
+import { FormerVersionsButton } from '../ui/former-versions-button';
 import { TextAreaInput, TextInput } from '../ui/form/inputs';
 import { RecordForm } from '../ui/form/record-form';
 import { ListSkeleton } from '../ui/list-skeleton';
@@ -87,15 +88,26 @@ function MailForm({ mail, onChange }: { mail: StaffMail; onChange: () => void })
 }
 
 function MailState({ mail, onChange }: { mail: StaffMail; onChange: () => void }) {
-  const { mail: name, version, personnalise, modifie_par, modifie_le, origine } = mail;
+  const { mail: name, version, versions, personnalise, modifie_par, modifie_le, origine } = mail;
   const restore = async () =>
     (await call(endpoints.restoreStaffMail, { params: { mail: name }, body: { version } })).message ?? 'C’est fait.';
-  if (!personnalise || modifie_le === null) return <p className="soft">Ce message porte ses textes d’origine.</p>;
+  const undo = async (retablir: number) =>
+    (await call(endpoints.undoStaffMail, { params: { mail: name }, body: { version, retablir } })).message ??
+    'C’est fait.';
+  const former = <FormerVersionsButton versions={versions} restore={undo} onRestored={onChange} />;
+  if (!personnalise || modifie_le === null)
+    return (
+      <div className="mail-state">
+        <p className="soft">Ce message porte ses textes d’origine.</p>
+        {former}
+      </div>
+    );
   return (
     <div className="mail-state">
       <p className="soft">
         Textes de {modifie_par}, du {frenchDateTime(modifie_le)}.
       </p>
+      {former}
       <DecisionButton
         verb="Revenir au texte d’origine"
         question={'Revenir au texte d’origine\u202f?'}

@@ -18,6 +18,10 @@ const mail: StaffMail = {
   modifie_le: '2026-11-21T08:00:00+04:00',
   textes: { ...origin, objet: 'Merci {{numero}}' },
   origine: origin,
+  versions: [
+    { version: 2, remplacee_le: '2026-11-21T08:00:00+04:00', remplacee_par: 'Ana Grondin' },
+    { version: 1, remplacee_le: '2026-11-20T08:00:00+04:00', remplacee_par: 'Léa' },
+  ],
   champs: [
     { nom: 'numero', libelle: 'Numéro', exemple: 'CMD-1', obligatoire: false },
     { nom: 'montant', libelle: 'Somme', exemple: '12 €', obligatoire: true },
@@ -26,7 +30,7 @@ const mail: StaffMail = {
 
 describe('the wording of emails', () => {
   it('is listed by subject area, and searched without accents', async () => {
-    const { textes: _textes, origine: _origine, champs: _champs, ...head } = mail;
+    const { textes: _textes, origine: _origine, champs: _champs, versions: _versions, ...head } = mail;
     const other = { ...head, mail: 'devis_envoye', nom: 'Devis envoyé', domaine: 'Devis', personnalise: false };
     new FakeApi().on('GET /api/commercial/mails', { body: { data: [head, other] } });
     const { user } = renderWorkspace(<MailsPage />, { role: 'Admin' });
@@ -69,6 +73,17 @@ describe('the wording of emails', () => {
       await user.click(screen.getByRole('button', { name: 'M’envoyer un essai' }));
       await screen.findByText('Essai envoyé à moi@boutik.test.');
       expect(api.callsOf(`POST ${MAIL}/essai`)[0]?.body).toEqual({ ...mail.textes, exemple: 'commande-payee' });
+    });
+
+    it('goes back to any former version', async () => {
+      const { user } = show();
+      api.on(`POST ${MAIL}/annulation`, { body: { message: 'Les textes d’avant sont rétablis.', data: mail } });
+      await user.click(await screen.findByRole('button', { name: 'Revenir en arrière' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.selectOptions(dialog.getByLabelText('Version'), '1');
+      await user.click(dialog.getByRole('button', { name: 'Revenir en arrière' }));
+      await screen.findByText('Les textes d’avant sont rétablis.');
+      expect(api.callsOf(`POST ${MAIL}/annulation`)[0]?.body).toEqual({ version: 3, retablir: 1 });
     });
 
     it('goes back to the original after a question that shows it', async () => {

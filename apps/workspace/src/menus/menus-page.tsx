@@ -10,6 +10,7 @@ import { AdminOnly } from '../shell/admin-only';
 import { PageHeading } from '../shell/page-heading';
 import { DecisionButton } from '../ui/decision-button';
 import { TextBox } from '../ui/field';
+import { FormerVersionsButton } from '../ui/former-versions-button';
 import { UnsavedChangesGuard } from '../ui/form/unsaved-changes-guard';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { LoadError } from '../ui/load-error';
@@ -141,9 +142,10 @@ function MenuEditor({ read, onChange }: { read: Menus; onChange: () => void }) {
 }
 
 function MenuState({ read, onChange }: { read: Menus; onChange: () => void }) {
-  const { version, origine, modifie_par, modifie_le } = read;
+  const { version, versions, origine, modifie_par, modifie_le } = read;
   const body = { version };
-  const undo = async () => (await call(endpoints.undoMenus, { body })).message ?? 'C’est fait.';
+  const undo = async (retablir: number) =>
+    (await call(endpoints.undoMenus, { body: { version, retablir } })).message ?? 'C’est fait.';
   const restore = async () => (await call(endpoints.restoreMenus, { body })).message ?? 'C’est fait.';
   if (modifie_le === null) return <p className="soft">Ce sont les menus d’origine.</p>;
   return (
@@ -152,14 +154,7 @@ function MenuState({ read, onChange }: { read: Menus; onChange: () => void }) {
         {origine ? 'Menus d’origine' : 'Menus modifiés'}, par {modifie_par} le {frenchDateTime(modifie_le)}.
       </p>
       <div className="menu-state-actions">
-        <DecisionButton
-          verb="Annuler la dernière modification"
-          question={'Annuler la dernière modification\u202f?'}
-          decide={undo}
-          onDecided={onChange}
-        >
-          <p>Les menus d’avant reviennent sur toutes les pages.</p>
-        </DecisionButton>
+        <FormerVersionsButton versions={versions} restore={undo} onRestored={onChange} />
         {!origine && (
           <DecisionButton
             verb="Revenir aux menus d’origine"

@@ -12,7 +12,18 @@ const menus = {
   ],
   colonnes: [{ titre: 'Informations', liens: [{ libelle: 'Mentions', adresse: '/informations/legalNotice' }] }],
 };
-const read = { version: 2, menus, origine: false, modifie_par: 'Ana', modifie_le: '2026-11-21T08:00:00+04:00' };
+const versions = [
+  { version: 1, remplacee_le: '2026-11-21T08:00:00+04:00', remplacee_par: 'Ana' },
+  { version: 0, remplacee_le: '2026-11-20T08:00:00+04:00', remplacee_par: 'Léa' },
+];
+const read = {
+  version: 2,
+  menus,
+  origine: false,
+  modifie_par: 'Ana',
+  modifie_le: '2026-11-21T08:00:00+04:00',
+  versions,
+};
 
 describe('the menus of the site', () => {
   let api: FakeApi;
@@ -49,13 +60,14 @@ describe('the menus of the site', () => {
     expect(await screen.findByText('Écrivez une page de la boutique.')).toBeTruthy();
   });
 
-  it('go back after a question', async () => {
+  it('go back to any former version after a question', async () => {
     const { user } = show();
     api.on(`POST ${MENUS}/annulation`, { body: { message: 'Annulé.', data: read } });
-    await user.click(await screen.findByRole('button', { name: 'Annuler la dernière modification' }));
+    await user.click(await screen.findByRole('button', { name: 'Revenir en arrière' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Annuler la dernière modification' }));
+    await user.selectOptions(dialog.getByLabelText('Version'), '0');
+    await user.click(dialog.getByRole('button', { name: 'Revenir en arrière' }));
     await screen.findByText('Annulé.');
-    expect(api.callsOf(`POST ${MENUS}/annulation`)[0]?.body).toEqual({ version: 2 });
+    expect(api.callsOf(`POST ${MENUS}/annulation`)[0]?.body).toEqual({ version: 2, retablir: 0 });
   });
 });

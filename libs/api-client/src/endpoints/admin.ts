@@ -553,6 +553,9 @@ export const undoProductBatch = 'POST /api/commercial/modifications/:id/annulati
 export const undoSpecificationBatch = 'POST /api/commercial/caracteristiques/lots/:id/annuler' as EndpointKey<
   typeof contract.undoSpecificationBatch
 >;
+export const undoStaffMail = 'POST /api/commercial/mails/:mail/annulation' as EndpointKey<
+  typeof contract.undoStaffMail
+>;
 export const unscheduleTextDraft = 'DELETE /api/commercial/textes/:texte/publication' as EndpointKey<
   typeof contract.unscheduleTextDraft
 >;

@@ -9,6 +9,7 @@ import {
   restoreStaffMail,
   showStaffMail,
   tryStaffMail,
+  undoStaffMail,
 } from '@boutik/contract';
 import { configuration } from '@boutik/platform/config';
 import {
@@ -57,6 +58,15 @@ export class StaffMailsController {
   ): Promise<MailReply> {
     await this.mails.change(params.mail, body, by);
     return this.reply(params.mail, 'Les textes sont enregistrés\u202f: les prochains messages les portent.');
+  }
+
+  @Endpoint(undoStaffMail)
+  async undo(
+    @Input() { params, body }: InputOf<typeof undoStaffMail>,
+    @CurrentUser() by: SignedInUser,
+  ): Promise<MailReply> {
+    await this.mails.undo(params.mail, body, by);
+    return this.reply(params.mail, 'Les textes d’avant sont rétablis\u202f: les prochains messages les portent.');
   }
 
   @Endpoint(restoreStaffMail)

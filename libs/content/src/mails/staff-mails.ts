@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { changeStaffMail, InputOf, listStaffMails, ReplyOf, StaffMail, StaffMailTexts } from '@boutik/contract';
+import type {
+  changeStaffMail,
+  InputOf,
+  listStaffMails,
+  ReplyOf,
+  StaffMail,
+  StaffMailTexts,
+  undoStaffMail,
+} from '@boutik/contract';
 import { DomainError, type FieldErrors, notFound, reunionIso } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform/http';
 import {
@@ -13,9 +21,11 @@ import {
 } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { StoredContent } from '../stored-content.js';
 
 const fields = { subject: 'objet', title: 'titre', opening: 'texte', closing: 'conclusion' } as const;
+const storedTexts = z.object({ subject: z.string(), title: z.string(), opening: z.string(), closing: z.string() });
 type Written = StaffMailTexts;
 type Version = Awaited<ReturnType<StoredContent['last']>>[number];
 
@@ -41,9 +51,11 @@ export class StaffMails {
   /** @throws DomainError not-found `unknown-mail` */
   async find(name: string): Promise<StaffMail> {
     const wording = wordingOf(name);
-    const [last] = await this.stored.versions(wording.storedName, 1);
+    const { storedName } = wording;
+    const [[last], versions] = await Promise.all([this.stored.versions(storedName, 1), this.stored.former(storedName)]);
     return {
       ...headOf(wording, last),
+      versions,
       textes: toWire(wording.texts),
       origine: toWire(wording.defaults),
       champs: Object.entries(wording.placeholders).map(([nom, [libelle, exemple, required]]) => ({
@@ -63,6 +75,20 @@ export class StaffMails {
   ): Promise<void> {
     const wording = wordingOf(name);
     await this.store(wording, { version, value: checked(wording, written) }, by);
+  }
+
+  /**
+   * Former texts come back, the last ones where none are named.
+   * @throws DomainError not-found; conflict `content-changed`, `nothing-to-undo`; 422 for texts that lack a field which the mail needs since
+   */
+  async undo(
+    name: string,
+    { version, retablir }: InputOf<typeof undoStaffMail>['body'],
+    by: SignedInUser,
+  ): Promise<void> {
+    const wording = wordingOf(name);
+    const former = storedTexts.nullable().parse(await this.stored.formerValue(wording.storedName, retablir));
+    await this.store(wording, { version, value: former && checked(wording, toWire(former)) }, by);
   }
 
   /** The texts of the code count again. @throws DomainError not-found; conflict `content-changed` */

@@ -1,5 +1,5 @@
-import type { changeMenus, InputOf, readMenus, ReplyOf, StaffMenus } from '@boutik/contract';
-import { DomainError, invalidField, reunionIso, type SiteMenus } from '@boutik/kernel';
+import type { changeMenus, InputOf, readMenus, ReplyOf, StaffMenus, undoMenus } from '@boutik/contract';
+import { invalidField, reunionIso, type SiteMenus } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { StoredContent } from '../stored-content.js';
@@ -13,20 +13,21 @@ const required: Readonly<Record<string, string>> = {
   '/informations/privacyPolicy': 'la confidentialité',
 };
 
-/** The links of header and footer; each change is a version, so that the last one can be undone. */
+/** The links of header and footer; each change is a version, so that former ones can come back. */
 @Injectable()
 export class EditMenus {
   constructor(private readonly stored: StoredContent) {}
 
   async read(): Promise<ReplyOf<typeof readMenus>['data']> {
-    const [last] = await this.stored.versions(MENUS, 1);
-    const stored = parse(last?.value);
+    const [[last], versions] = await Promise.all([this.stored.versions(MENUS, 1), this.stored.former(MENUS)]);
+    const stored = siteMenus(last?.value ? (JSON.parse(last.value) as unknown) : null);
     return {
       version: last?.version ?? 0,
       menus: toWire(stored ?? originalMenus),
       origine: stored === null,
       modifie_par: last?.changed_by_name ?? null,
       modifie_le: last ? reunionIso(last.changed_at) : null,
+      versions,
     };
   }
 
@@ -42,11 +43,10 @@ export class EditMenus {
     await this.store({ version, value: fromWire(menus), action: 'menus-changed' }, by);
   }
 
-  /** @throws DomainError conflict `content-changed`, also when nothing was changed yet */
-  async undo(version: number, by: SignedInUser): Promise<void> {
-    const [last, before] = await this.stored.versions(MENUS, 2);
-    if (!last) throw new DomainError('conflict', 'content-changed', 'Il n’y a rien à annuler.');
-    await this.store({ version, value: parse(before?.value), action: 'menus-undone' }, by);
+  /** Former menus come back, the last ones where none are named. @throws DomainError conflict `content-changed`, `nothing-to-undo` */
+  async undo({ version, retablir }: InputOf<typeof undoMenus>['body'], by: SignedInUser): Promise<void> {
+    const value = siteMenus(await this.stored.formerValue(MENUS, retablir));
+    await this.store({ version, value, action: 'menus-undone' }, by);
   }
 
   /** @throws DomainError conflict `content-changed` */
@@ -57,10 +57,6 @@ export class EditMenus {
   private store(change: { version: number; value: SiteMenus | null; action: string }, by: SignedInUser): Promise<void> {
     return this.stored.change({ ...change, name: MENUS, subject: 'en-tête et pied de page', describe }, by);
   }
-}
-
-function parse(value: string | null | undefined): SiteMenus | null {
-  return value ? siteMenus(JSON.parse(value) as unknown) : null;
 }
 
 /** For the audit log: a line per link. */

@@ -22,8 +22,8 @@ export class MenusController {
 
   @Endpoint(undoMenus)
   async undo(@Input() { body }: InputOf<typeof undoMenus>, @CurrentUser() by: SignedInUser): Promise<MenusReply> {
-    await this.menus.undo(body.version, by);
-    return this.reply('La dernière modification est annulée.');
+    await this.menus.undo(body, by);
+    return this.reply('Les menus d’avant sont rétablis\u202f: les pages suivent en quelques secondes.');
   }
 
   @Endpoint(restoreMenus)
