@@ -121,25 +121,6 @@ describe('banners in the workspace', () => {
     expect(await shop.count('audit_log', `action = 'banner-undone'`)).toBe(3);
   });
 
-  it('are previewed at a moment by staff alone, and cached nowhere', async () => {
-    await create('Maintenant', { fin: inHours(2) });
-    await create('Demain', { debut: inHours(24) });
-    await create('Jamais', { actif: false });
-    const preview = (date: string, by: string | null = token) =>
-      shop.call<{ data: { banners: { titre: string }[] } }>('GET', `/api/commercial/apercu-accueil?date=${date}`, {
-        ...(by && { token: by }),
-      });
-    const titles = async (hours: number) => (await preview(inHours(hours))).body.data.banners.map(({ titre }) => titre);
-    expect([await titles(1), await titles(3), await titles(25)]).toEqual([['Maintenant'], [], ['Demain']]);
-    expect((await preview(inHours(1), null)).status).toBe(401);
-    for (const date of ['', 'demain', '2026-02-30T08:00', '2026-11-30', 'null'])
-      expect([date, (await preview(date)).status]).toEqual([date, 422]);
-    const { headers } = await fetch(`${shop.url}/api/commercial/apercu-accueil?date=${inHours(1)}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(headers.get('cache-control')).toMatch(/no-store|private/);
-  });
-
   it('are removed for thirty days, and come back at the end', async () => {
     const { id } = await create('A', { adresse: null, produits: products });
     await create('B');

@@ -16,6 +16,7 @@ export const publicRoutes = [
   'POST /api/favoris',
   'DELETE /api/favoris/:produit_id',
   'GET /api/accords/:token',
+  'GET /api/apercu-accueil/:token',
   'POST /api/accords/:token',
   'GET /api/alertes/:token',
   'POST /api/alertes/:token/arret',

@@ -4,7 +4,23 @@ import { productCard } from './catalog.js';
 import { endpoint } from './endpoint.js';
 import { banner } from './home-items.js';
 import { reunionMoment } from './staff-promotions.js';
-import { succeeded } from './wire.js';
+import { linkToken, succeeded } from './wire.js';
+
+const tag = 'contenus';
+
+export const linkHomePreview = endpoint({
+  method: 'GET',
+  path: '/api/commercial/apercu-accueil',
+  audience: admins,
+  summary: 'L’adresse, valable une demi-heure, où l’accueil se montre comme il sera à une date.',
+  tag,
+  input: { query: z.object({ date: reunionMoment }) },
+  reply: z.object({
+    ...succeeded,
+    /** A page of the shop, "/?apercu=…". */
+    data: z.object({ adresse: z.string() }),
+  }),
+});
 
 const preview = z.object({
   date: z.string(),
@@ -15,13 +31,15 @@ const preview = z.object({
 });
 export type HomePreview = z.output<typeof preview>;
 
-export const previewHome = endpoint({
+export const readHomePreview = endpoint({
   method: 'GET',
-  path: '/api/commercial/apercu-accueil',
-  audience: admins,
+  path: '/api/apercu-accueil/:token',
+  audience: 'everyone',
   summary:
-    'Les bannières, les collections et les fermetures que l’accueil montrera à une date, avec les prix de maintenant.',
-  tag: 'contenus',
-  input: { query: z.object({ date: reunionMoment }) },
+    'Les bannières, les collections et les fermetures que l’accueil montrera à la date d’un lien, aux prix de maintenant.',
+  tag,
+  errors: { 'not-found': ['unknown-home-preview'] },
+  input: { params: linkToken },
   reply: z.object({ ...succeeded, data: preview }),
+  requestsPerMinute: 60,
 });

@@ -174,7 +174,7 @@ async function sendPrivatePage(
   const context = { nonce, shared: false, api, shop, isDocument };
   const response = await render(await webRequest(request, reply), context);
   if (response.headers.get('content-type')?.startsWith('text/html')) {
-    reply.header('Content-Security-Policy', contentPolicy(nonce, shop.development));
+    restrict(response, contentPolicy(nonce, shop.development));
     // The page may show what the browser's hint does not know yet, such as a cart that was paid.
     if (request.method === 'GET' && request.cookies[VISITOR_COOKIE])
       reply.header('Set-Cookie', outdatedHint(shop.secureCookies));
@@ -182,4 +182,10 @@ async function sendPrivatePage(
   const signedIn = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`));
   if (ended && !signedIn) reply.header('Set-Cookie', endedSession(shop.secureCookies));
   await sendWebResponse(response, request, reply);
+}
+
+/** Sets the policy of our pages; what a page restricts itself to is added to it. */
+function restrict({ headers }: Response, policy: string): void {
+  const own = headers.get('Content-Security-Policy');
+  headers.set('Content-Security-Policy', own === null ? policy : `${policy}; ${own}`);
 }

@@ -8,17 +8,26 @@ import { Banners } from './banners';
 import { OfferLinks } from './offer-links';
 import { usePolledBrands } from './use-home-data';
 import { readHome } from './read-home';
+import { readHomePreview } from './read-home-preview';
 import { SidePanel } from './side-panel';
 
 const OpeningSoon = lazyHydrate(async () => (await import('./opening-soon')).OpeningSoon);
 const HomeSections = lazyHydrate(async () => (await import('./home-sections')).HomeSections);
 
-export const loader = ({ context }: Route.LoaderArgs) => readHome(context);
+const PreviewNotice = lazyHydrate(async () => (await import('./preview-notice')).PreviewNotice);
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const preview = new URL(request.url).searchParams.get('apercu');
+  return preview === null ? readHome(context) : readHomePreview(context, preview);
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'Matériel informatique à La Réunion',
     description: `${SHOP_NAME}\u202f: composants, ordinateurs, écrans et périphériques, neufs et reconditionnés, livrés à La Réunion.`,
+    ...(loaderData?.preview && { hidden: true }),
     ...(loaderData && {
       canonical: `${loaderData.publicUrl}/`,
       schemas: [companyData(loaderData.publicUrl), siteData(loaderData.publicUrl)],
@@ -31,6 +40,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   if (departments.length === 0 && banners.length === 0) return <OpeningSoon />;
   return (
     <>
+      {loaderData.preview && <PreviewNotice {...loaderData.preview} />}
       <h1 className="sr-only">{SHOP_NAME}, matériel informatique à La Réunion</h1>
       <div
         className={cx(

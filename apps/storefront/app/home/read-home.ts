@@ -1,4 +1,5 @@
 import { endpoints } from '@boutik/api-client';
+import type { HomePreview } from '@boutik/contract';
 import type { AppLoadContext } from 'react-router';
 import { call } from '../api/call';
 import { readCategoryTree } from '../catalog/category-tree';
@@ -11,17 +12,18 @@ const FIRST_PRODUCTS = 8;
 
 export type HomeData = Awaited<ReturnType<typeof readHome>>;
 
-/** The data of the home page, in six API calls. */
-export async function readHome(context: AppLoadContext) {
-  const [tree, { banners }, { raccourcis }, { categories: promises }, { collection: collections }, brands] =
-    await Promise.all([
-      readCategoryTree(context),
-      call(context, endpoints.listBanners, {}),
-      call(context, endpoints.listBannerShortcuts, {}),
-      call(context, endpoints.listServiceCards, {}),
-      call(context, endpoints.listCollections, {}),
-      call(context, endpoints.listBrands, {}),
-    ]);
+/** What staff give dates to. */
+type DatedContent = Pick<HomePreview, 'banners' | 'collections'>;
+
+/** The data of the home page, in six API calls. @param preview the content of another day */
+export async function readHome(context: AppLoadContext, preview?: HomePreview) {
+  const [tree, { banners, collections }, { raccourcis }, { categories: promises }, brands] = await Promise.all([
+    readCategoryTree(context),
+    preview ?? readDatedContent(context),
+    call(context, endpoints.listBannerShortcuts, {}),
+    call(context, endpoints.listServiceCards, {}),
+    call(context, endpoints.listBrands, {}),
+  ]);
   return {
     departments: tree.map(({ id, name, image }) => ({ id, name, image })),
     banners,
@@ -36,5 +38,15 @@ export async function readHome(context: AppLoadContext) {
     })),
     brands,
     publicUrl: context.shop.publicUrl,
+    /** The moment that is shown, where it is not now. */
+    preview: preview && { date: preview.date, fermetures: preview.fermetures },
   };
+}
+
+async function readDatedContent(context: AppLoadContext): Promise<DatedContent> {
+  const [{ banners }, { collection: collections }] = await Promise.all([
+    call(context, endpoints.listBanners, {}),
+    call(context, endpoints.listCollections, {}),
+  ]);
+  return { banners, collections };
 }

@@ -1,108 +1,75 @@
 import { endpoints } from '@boutik/api-client';
-import type { HomePreview } from '@boutik/contract';
-import { frenchDay } from '@boutik/kernel';
-import { euroText } from '@boutik/ui';
+import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router-dom';
 import { useApiQuery } from '../api/use-api-query';
 import { AdminOnly } from '../shell/admin-only';
 import { PageHeading } from '../shell/page-heading';
-import { TextBox } from '../ui/field';
+import { Options, Select, TextBox } from '../ui/field';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { LoadError } from '../ui/load-error';
-import { firstPicture, pictureUrl } from '../ui/picture-url';
 import './home-items.css';
 
 const TITLE = 'Aperçu de l’accueil';
-const BANNER_WIDTH = 960;
-const PRODUCT_WIDTH = 160;
 const MOMENT = /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+const widths = [
+  ['ordinateur', 'Ordinateur'],
+  ['telephone', 'Téléphone'],
+] as const;
 
 /** "2026-11-30T08:00" in La Réunion, which has no summer time. */
 const nowThere = () => new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 16);
 
-/** What the home page will show at a moment, which is in the address; nobody else sees it. */
+/** The home page of the shop as it will be at a moment; date and width are in the address. */
 export function HomePreviewPage() {
   const [address, setAddress] = useSearchParams();
   const date = address.get('date') ?? nowThere();
+  const width = address.get('largeur') === 'telephone' ? 'telephone' : 'ordinateur';
+  const show = (changes: Record<string, string>) => setAddress({ date, largeur: width, ...changes }, { replace: true });
   return (
     <AdminOnly title={TITLE}>
       <PageHeading title={TITLE}>
         <p className="soft">
-          Bannières, collections et fermetures à la date choisie, aux prix de maintenant. Personne d’autre ne voit cet
-          aperçu.
+          Bannières, collections et fermetures à la date choisie, aux prix de maintenant. Seul un lien ouvert d’ici le
+          montre, pendant une demi-heure.
         </p>
       </PageHeading>
-      <div className="preview-moment">
+      <div className="preview-choices">
         <TextBox
           type="datetime-local"
           label="Date et heure"
           value={date}
-          onChange={({ target }) => setAddress({ date: target.value }, { replace: true })}
+          onChange={({ target }) => show({ date: target.value })}
         />
+        <Select label="Écran" value={width} onChange={({ target }) => show({ largeur: target.value })}>
+          <Options choices={widths} />
+        </Select>
       </div>
-      {MOMENT.test(date) && <PreviewAt key={date} date={date} />}
+      {MOMENT.test(date) ? (
+        <PreviewAt key={date} date={date} width={width} />
+      ) : (
+        <p className="soft">Choisissez une date et une heure.</p>
+      )}
     </AdminOnly>
   );
 }
 
-function PreviewAt({ date }: { date: string }) {
-  const { reply, failed, busy, refetch } = useApiQuery(endpoints.previewHome, { query: { date } });
-  if (reply) return <Preview preview={reply.data} />;
-  if (failed) return <LoadError message="L’aperçu n’a pas pu être lu." busy={busy} onRetry={refetch} />;
-  return <ListSkeleton label="Chargement de l’aperçu" />;
-}
-
-function Preview({ preview: { banners, collections, fermetures } }: { preview: HomePreview }) {
+function PreviewAt({ date, width }: { date: string; width: string }) {
+  const { reply, failed, busy, refetch } = useApiQuery(endpoints.linkHomePreview, { query: { date } });
+  if (failed) return <LoadError message="L’aperçu n’a pas pu être ouvert." busy={busy} onRetry={refetch} />;
+  if (!reply) return <ListSkeleton label="Chargement de l’aperçu" />;
+  const { adresse } = reply.data;
   return (
-    <div className="home-preview">
-      <section aria-label="Bannières" className="card">
-        <h2 className="card-title">Bannières</h2>
-        {banners.length === 0 && <p className="soft">Aucune bannière à cette date.</p>}
-        <ol className="preview-banners">
-          {banners.map(({ id, titre, description, backgrounImage, adresse }) => (
-            <li key={id}>
-              <img src={pictureUrl(backgrounImage, BANNER_WIDTH)} alt="" loading="lazy" />
-              <strong>{titre}</strong>
-              <span className="soft">{plainText(description)}</span>
-              <span className="soft">Mène à {adresse ?? 'ses produits'}</span>
-            </li>
-          ))}
-        </ol>
-      </section>
-      {collections.map(({ id, name, produits }) => (
-        <section key={id} aria-label={name} className="card">
-          <h2 className="card-title">{name}</h2>
-          <ul className="preview-products">
-            {produits.map((product) => (
-              <li key={product.id}>
-                <img src={pictureUrl(firstPicture(product.url_image), PRODUCT_WIDTH)} alt="" loading="lazy" />
-                <span>{product.nom}</span>
-                <strong className="figures">{euroText(product.prix_final)}</strong>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {collections.length === 0 && <p className="card soft">Aucune collection à cette date.</p>}
-      <section aria-label="Fermetures" className="card">
-        <h2 className="card-title">Fermetures annoncées</h2>
-        {fermetures.length === 0 && <p className="soft">Aucune.</p>}
-        <ul>
-          {fermetures.map(({ du, au, motif }) => (
-            <li key={`${du} ${au}`}>
-              {du === au ? `Le ${frenchDay(du)}` : `Du ${frenchDay(du)} au ${frenchDay(au)}`}
-              {motif && `\u202f: ${motif}`}
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
+    <>
+      <div className="preview-frame" data-width={width}>
+        <iframe
+          src={adresse}
+          title="Accueil de la boutique à la date choisie"
+          sandbox="allow-same-origin allow-popups"
+        />
+      </div>
+      <Button component="a" href={adresse} target="_blank" rel="noreferrer" variant="outlined">
+        Ouvrir dans un onglet
+      </Button>
+    </>
   );
-}
-
-function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

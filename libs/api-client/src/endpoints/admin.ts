@@ -233,6 +233,7 @@ export const inviteColleagueAgain = 'POST /api/profile/entreprise/membres/:id/in
   typeof contract.inviteColleagueAgain
 >;
 export const inviteTeamMember = 'POST /api/commercial/equipe' as EndpointKey<typeof contract.inviteTeamMember>;
+export const linkHomePreview = 'GET /api/commercial/apercu-accueil' as EndpointKey<typeof contract.linkHomePreview>;
 export const listApprovals = 'GET /api/profile/entreprise/accords' as EndpointKey<typeof contract.listApprovals>;
 export const listAuditLog = 'GET /api/commercial/historique' as EndpointKey<typeof contract.listAuditLog>;
 export const listCampaigns = 'GET /api/commercial/campagnes' as EndpointKey<typeof contract.listCampaigns>;
@@ -349,7 +350,6 @@ export const previewCollection = 'POST /api/commercial/collections/apercu' as En
 export const previewDelivery = 'GET /api/commercial/modes-livraison/apercu' as EndpointKey<
   typeof contract.previewDelivery
 >;
-export const previewHome = 'GET /api/commercial/apercu-accueil' as EndpointKey<typeof contract.previewHome>;
 export const previewProductBatch = 'POST /api/commercial/modifications/apercu' as EndpointKey<
   typeof contract.previewProductBatch
 >;

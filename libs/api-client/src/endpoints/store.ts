@@ -213,6 +213,7 @@ export const readEarlierMessages = 'GET /api/conversations/:id/messages' as Endp
 >;
 export const readGuestCart = 'GET /api/cart-no-auth' as EndpointKey<typeof contract.readGuestCart>;
 export const readGuestDelivery = 'POST /api/livraison/invite' as EndpointKey<typeof contract.readGuestDelivery>;
+export const readHomePreview = 'GET /api/apercu-accueil/:token' as EndpointKey<typeof contract.readHomePreview>;
 export const readLegalNotice = 'GET /api/mention-legal' as EndpointKey<typeof contract.readLegalNotice>;
 export const readMachine = 'GET /api/configurateur/machine' as EndpointKey<typeof contract.readMachine>;
 export const readMessageFile = 'GET /api/messages/fichiers/:token' as EndpointKey<typeof contract.readMessageFile>;
