@@ -4,7 +4,7 @@ import { frenchDay } from '@boutik/kernel';
 /** Above the home page as it will be at a moment, for staff. */
 export function PreviewNotice({ date, fermetures }: Pick<HomePreview, 'date' | 'fermetures'>) {
   return (
-    <aside aria-label="Aperçu" className="sticky top-0 z-20 bg-vanilla text-ink">
+    <aside aria-label="Aperçu" data-preview="" className="sticky top-0 z-20 bg-vanilla text-ink">
       <div className="shell py-3">
         <p className="font-semibold">
           Aperçu au {frenchDay(date.slice(0, 10))} à {date.slice(11)}
