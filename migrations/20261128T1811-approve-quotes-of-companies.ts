@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Approvals of colleagues for quotes, too; carts have none of the columns. */
-export class ApproveQuotesOfCompanies1795888860000 implements MigrationInterface {
-  name = 'ApproveQuotesOfCompanies1795888860000';
+export class ApproveQuotesOfCompanies1795889460000 implements MigrationInterface {
+  name = 'ApproveQuotesOfCompanies1795889460000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Finds the approvals of a quote, and validates the constraints of ApproveQuotesOfCompanies while approvals are read and written. */
-export class FindApprovalsOfQuotes1795888920000 implements MigrationInterface {
-  name = 'FindApprovalsOfQuotes1795888920000';
+export class FindApprovalsOfQuotes1795889520000 implements MigrationInterface {
+  name = 'FindApprovalsOfQuotes1795889520000';
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
