@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The key of a form in a page that is the same for every visitor (`sentOnce`): a form that is sent again because the reply
+ * The key of a form in a page that is the same for every visitor (`idempotencyOptions`): a form that is sent again because the reply
  * was lost is done once. Its React key renews it with each result. Without scripts there is none.
  */
 export function FormKey() {

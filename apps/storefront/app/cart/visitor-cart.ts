@@ -2,7 +2,7 @@ import { ApiError, endpoints } from '@boutik/api-client';
 import type { AppLoadContext } from 'react-router';
 import { call } from '../api/call';
 import { hasSession, newGuestCartId, readGuestCartId, setGuestCartCookie } from '../api/session';
-import { sentOnce } from '../api/sent-once';
+import { idempotencyOptions } from '../api/idempotency-options';
 
 interface Line {
   produit_id: number;
@@ -33,7 +33,7 @@ export class VisitorCart {
       this.context,
       endpoints.addToGuestCart,
       { body },
-      { ...sentOnce(this.form, line), token: null, guestCart: cart },
+      { ...idempotencyOptions(this.form, line), token: null, guestCart: cart },
     );
     this.cookie = setGuestCartCookie(this.context, cart);
   }
@@ -42,7 +42,7 @@ export class VisitorCart {
   private async addToOwn(body: Line): Promise<boolean> {
     if (!hasSession(this.request)) return false;
     try {
-      await call(this.context, endpoints.addToCart, { body }, sentOnce(this.form, body));
+      await call(this.context, endpoints.addToCart, { body }, idempotencyOptions(this.form, body));
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return false;

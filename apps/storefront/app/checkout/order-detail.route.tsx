@@ -5,7 +5,7 @@ import { data, redirect } from 'react-router';
 import { call, callOrNull } from '../api/call';
 import { assertSameOrigin, hasSession, readOrderToken } from '../api/session';
 import { textOf } from '../api/form';
-import { sentOnce } from '../api/sent-once';
+import { idempotencyOptions } from '../api/idempotency-options';
 import { actionOrToast } from '../api/unless-offline';
 import { OrderReturns } from '../returns/order-returns';
 import { pageMeta } from '../seo/page-meta';
@@ -61,7 +61,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       context,
       endpoints.orderAgain,
       { params: { id: params.id } },
-      sentOnce(form, { id }),
+      idempotencyOptions(form, { id }),
     );
     if (manquants.length === 0) return redirect('/panier');
     return { message: message ?? '', missing: manquants };

@@ -3,7 +3,7 @@ import type { MachineLine } from '@boutik/contract';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { call } from '../api/call';
 import { assertSameOrigin } from '../api/session';
-import { sentOnce } from '../api/sent-once';
+import { idempotencyOptions } from '../api/idempotency-options';
 import { ADD_FAILURE } from '../cart/cart-messages';
 import { VisitorCart } from '../cart/visitor-cart';
 import { QUOTE_ADD_FAILED, SIGN_IN_FIRST } from '../quotes/product-page/quote-messages';
@@ -53,7 +53,7 @@ async function requestQuote(lines: readonly MachineLine[], form: FormData, conte
   const quoteIds: number[] = [];
   const failures = await failuresOf(lines, QUOTE_ADD_FAILED, async ({ produit, quantite }) => {
     const body = { produit_id: produit.id, quantity: quantite };
-    quoteIds.push((await call(context, endpoints.requestQuote, { body }, sentOnce(form, body))).devis.id);
+    quoteIds.push((await call(context, endpoints.requestQuote, { body }, idempotencyOptions(form, body))).devis.id);
   });
   const quoteId = quoteIds.at(-1);
   if (quoteId !== undefined && failures.length === 0) return redirect(`/devis/${quoteId}`);

@@ -1,7 +1,7 @@
 import { ApiError, endpoints } from '@boutik/api-client';
 import { type AppLoadContext, redirect } from 'react-router';
 import { call } from '../api/call';
-import { sentOnce } from '../api/sent-once';
+import { idempotencyOptions } from '../api/idempotency-options';
 import { QUOTE_ADD_FAILED } from '../quotes/product-page/quote-messages';
 import { createList } from '../shopping-lists/create-list';
 import type { WantedLine } from './wanted-line';
@@ -28,7 +28,7 @@ export async function orderLines(
     context,
     endpoints.fillCartQuickly,
     { body: { lignes: lines } },
-    sentOnce(form, lines),
+    idempotencyOptions(form, lines),
   );
   return incomplets.length === 0 ? redirect('/panier') : { message, failures: incomplets.map((id) => ({ id })) };
 }
@@ -43,7 +43,7 @@ async function requestQuote(
   let quoteId: number | undefined;
   for (const body of lines) {
     try {
-      quoteId = (await call(context, endpoints.requestQuote, { body }, sentOnce(form, body))).devis.id;
+      quoteId = (await call(context, endpoints.requestQuote, { body }, idempotencyOptions(form, body))).devis.id;
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === 401) throw error;
       failures.push({ id: body.produit_id, reason: error.status < 500 ? error.message : QUOTE_ADD_FAILED });

@@ -2,7 +2,7 @@ import { ApiError, endpoints } from '@boutik/api-client';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { call } from '../api/call';
 import { numberOf, textOf } from '../api/form';
-import { sentOnce } from '../api/sent-once';
+import { idempotencyOptions } from '../api/idempotency-options';
 import type { WantedLine } from '../quick-order/wanted-line';
 import { storeList } from './create-list';
 import { readListSource } from './list-source';
@@ -37,7 +37,7 @@ async function addTo(form: FormData, lines: readonly WantedLine[], context: AppL
     context,
     endpoints.addToShoppingList,
     { params: { id }, body: { lignes } },
-    sentOnce(form, lignes),
+    idempotencyOptions(form, lignes),
   );
   return redirect(`/compte/listes/${id}${absents > 0 ? `?absents=${absents}` : ''}`);
 }
