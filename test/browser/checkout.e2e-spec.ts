@@ -124,7 +124,7 @@ describeBuilt('checkout', () => {
     await page.getByRole('link', { name: 'Panier, 2 articles' }).waitFor();
     await press('button', 'Passer commande');
     await paul.arrivesAt('Vérification de votre commande');
-    expect(await page.getByText('dont 2,71\u202f€ TTC d’éco-participation').count()).toBe(1);
+    await page.getByText('dont 2,71\u202f€ TTC d’éco-participation').waitFor();
     await reach(page, page.getByRole('radio', { name: /Point relais/ }));
     await page.keyboard.press('ArrowDown');
     expect(await page.getByRole('radio', { name: /À domicile/ }).isChecked()).toBe(true);

@@ -59,7 +59,7 @@ describeBuilt('search and filters', () => {
     const group = filters.locator('details').filter({ hasText: name });
     await group.locator('summary:focus').waitFor();
     const option = group.getByRole('checkbox').first();
-    const [, count] = /(\d+)$/.exec((await group.locator('label').first().textContent()) ?? '') ?? [];
+    const [, count] = /\((\d+)\)$/.exec((await group.locator('label').first().textContent()) ?? '') ?? [];
     await option.check();
     await counts(`${count} produit`);
     expect(await option.isChecked()).toBe(true);

@@ -142,7 +142,7 @@ interface OptionLineProps {
 function OptionLine({ field, option, chosen, hidden }: OptionLineProps) {
   return (
     // The number of products has no element of its own: pages list dozens of options.
-    <label hidden={hidden} data-count={option.count}>
+    <label hidden={hidden}>
       <input
         type="checkbox"
         name={field}
@@ -150,7 +150,7 @@ function OptionLine({ field, option, chosen, hidden }: OptionLineProps) {
         defaultChecked={chosen}
         disabled={option.count === 0 && !chosen}
       />
-      {option.value}
+      {`${option.value} (${option.count})`}
     </label>
   );
 }
