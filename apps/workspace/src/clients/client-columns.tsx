@@ -6,6 +6,7 @@ import { clientName } from '../api/paginate-clients';
 import { Icon } from '../ui/icon';
 import type { Column } from '../ui/list/column';
 import { clientPaths } from './client-paths';
+import { EmailText } from '../ui/email-text';
 
 /** WS-109 to WS-115. */
 export const clientColumns: readonly Column<ClientView>[] = [
@@ -35,7 +36,11 @@ export const clientColumns: readonly Column<ClientView>[] = [
     key: 'email',
     label: 'Email',
     sort: 'email',
-    cell: (client) => <a href={`mailto:${client.email}`}>{client.email}</a>,
+    cell: (client) => (
+      <a href={`mailto:${client.email}`}>
+        <EmailText of={client.email} />
+      </a>
+    ),
     text: (client) => client.email,
   },
   {

@@ -7,6 +7,7 @@ import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
 import { stateLabels, stateTones } from './customer-labels';
+import { EmailText } from '../ui/email-text';
 
 const nameOf = ({ raison_sociale: company, prenom, name }: CustomerSummary) => company ?? `${prenom} ${name}`.trim();
 const typeOf = ({ user_type: type }: CustomerSummary) => (type === 'professionnel' ? 'Professionnel' : 'Particulier');
@@ -19,7 +20,9 @@ const columns: readonly Column<CustomerSummary>[] = [
     cell: (customer) => (
       <>
         <Link to={`/comptes/${customer.id}`}>{nameOf(customer)}</Link>
-        <span className="under">{customer.email}</span>
+        <span className="under">
+          <EmailText of={customer.email} />
+        </span>
       </>
     ),
     text: nameOf,

@@ -11,6 +11,7 @@ import { ListPage } from '../ui/list/list-page';
 import { OrderBadge } from './order-badge';
 import { DELETED_ACCOUNT, statusLabels } from './order-labels';
 import { TTC } from '../ui/tax-label';
+import { EmailText } from '../ui/email-text';
 
 const columns: readonly Column<StaffOrderSummary>[] = [
   {
@@ -27,7 +28,9 @@ const columns: readonly Column<StaffOrderSummary>[] = [
     cell: ({ client, email }) => (
       <>
         {client || DELETED_ACCOUNT}
-        <span className="under">{email}</span>
+        <span className="under">
+          <EmailText of={email} />
+        </span>
       </>
     ),
     text: ({ client }) => client || DELETED_ACCOUNT,

@@ -7,6 +7,7 @@ import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
 import { ReturnBadge } from './return-badge';
 import { DELETED_ACCOUNT, kindLabels, stateLabels } from './return-labels';
+import { EmailText } from '../ui/email-text';
 
 const reasonOf = ({ kind, reason }: ReturnSummary) => (kind === 'withdrawal' ? kindLabels.withdrawal : reason);
 const itemsOf = ({ produits }: ReturnSummary) => produits.map(({ nom, quantite }) => `${quantite} × ${nom}`).join(', ');
@@ -19,7 +20,9 @@ const columns: readonly Column<ReturnSummary>[] = [
     cell: ({ id, client, email }) => (
       <>
         <Link to={`/retours/${id}`}>{client || DELETED_ACCOUNT}</Link>
-        <span className="under">{email}</span>
+        <span className="under">
+          <EmailText of={email} />
+        </span>
       </>
     ),
     text: ({ client }) => client || DELETED_ACCOUNT,

@@ -10,6 +10,7 @@ import { CreateButton } from '../ui/list/create-button';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
 import { stateLabels, stateTones } from './team-labels';
+import { EmailText } from '../ui/email-text';
 
 const TITLE = 'Équipe';
 const nameOf = ({ prenom, name, email }: StaffMember) => `${prenom} ${name}`.trim() || email;
@@ -24,7 +25,9 @@ const columns: readonly Column<StaffMember>[] = [
     cell: (member) => (
       <>
         <Link to={`/equipe/${member.id}`}>{nameOf(member)}</Link>
-        <span className="under">{member.email}</span>
+        <span className="under">
+          <EmailText of={member.email} />
+        </span>
       </>
     ),
     text: nameOf,
