@@ -5,20 +5,20 @@ import { euroText } from '@boutik/ui';
 import { HandCoins, ReceiptText, Scale, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { useApiQuery } from '../api/use-api-query';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { filterText } from '../ui/list/filter-text';
 import { ListPage } from '../ui/list/list-page';
 import { StatCard, StatCards } from '../ui/stat-card';
+import { PageLink } from '../shell/page-link';
 
 const columns: readonly Column<ClientBalance>[] = [
   {
     key: 'client',
     label: 'Client',
     main: true,
-    cell: ({ client_id: id, nom }) => (id === null ? nom : <Link to={`/clients/${id}`}>{nom}</Link>),
+    cell: ({ client_id: id, nom }) => (id === null ? nom : <PageLink to={`/clients/${id}`}>{nom}</PageLink>),
     text: ({ nom }) => nom,
   },
   {

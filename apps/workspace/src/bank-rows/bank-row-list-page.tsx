@@ -2,13 +2,13 @@ import type { StaffBankRow } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
 import { euroText } from '@boutik/ui';
 import { Landmark } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
 import { BankRowActions } from './bank-row-actions';
 import './bank-rows.css';
 import { UploadStatementButton } from './upload-statement-button';
+import { PageLink } from '../shell/page-link';
 
 const likelihoods: Record<StaffBankRow['propositions'][number]['surete'], { label: string; tone: string }> = {
   certaine: { label: 'Référence et montant', tone: 'accepted' },
@@ -82,13 +82,13 @@ export function BankRowListPage() {
 }
 
 function Order({ of: { commande, versement, propositions } }: { of: StaffBankRow }) {
-  if (versement) return <Link to="/versements">Versement {versement}</Link>;
-  if (commande) return <Link to={`/commandes/${commande.id}`}>{commande.numero}</Link>;
+  if (versement) return <PageLink to="/versements">Versement {versement}</PageLink>;
+  if (commande) return <PageLink to={`/commandes/${commande.id}`}>{commande.numero}</PageLink>;
   const [first] = propositions;
   if (!first) return <span className="soft">Aucune proposition</span>;
   return (
     <>
-      <Link to={`/commandes/${first.id}`}>{first.numero}</Link>{' '}
+      <PageLink to={`/commandes/${first.id}`}>{first.numero}</PageLink>{' '}
       <span className={`badge badge-${likelihoods[first.surete].tone}`}>{likelihoods[first.surete].label}</span>
       <span className="under">
         {first.client}, {euroText(first.total)}

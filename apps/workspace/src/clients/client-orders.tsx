@@ -1,10 +1,10 @@
 import { endpoints } from '@boutik/api-client';
 import { frenchDay } from '@boutik/kernel';
 import { euroText } from '@boutik/ui';
-import { Link } from 'react-router-dom';
 import { useApiQuery } from '../api/use-api-query';
 import { QuerySection } from './query-section';
 import { TTC } from '../ui/tax-label';
+import { PageLink } from '../shell/page-link';
 
 export function ClientOrders({ clientId }: { clientId: number }) {
   const query = useApiQuery(endpoints.listClientOrders, { params: { id: clientId } });
@@ -26,7 +26,7 @@ export function ClientOrders({ clientId }: { clientId: number }) {
           {orders?.map((order) => (
             <tr key={order.id}>
               <td>
-                <Link to={`/commandes/${order.id}`}>{order.numero}</Link>
+                <PageLink to={`/commandes/${order.id}`}>{order.numero}</PageLink>
               </td>
               <td className="figures">{frenchDay(order.date)}</td>
               <td>

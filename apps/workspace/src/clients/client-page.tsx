@@ -31,6 +31,7 @@ import { LikelyDoubles } from './likely-doubles';
 import { MergeClientButton } from './merge-client-button';
 import { ViewAsClientButton } from './view-as-client-button';
 import './clients.css';
+import { WithPage } from '../shell/page-link';
 
 /** Lists put their partial rows into react-admin's cache of records; this key keeps the full record apart. */
 const meta = { full: true };
@@ -107,12 +108,16 @@ function Heading({ client }: { client: ClientDetail }) {
               <WithRight right="clients.impersonate">
                 <ViewAsClientButton client={client} />
               </WithRight>
-              <Button component={Link} to={`/commandes/nouvelle?client=${client.id}`} variant="outlined">
-                Nouvelle commande
-              </Button>
-              <Button component={Link} to={`${quotePaths.create}?client=${client.id}`} variant="contained">
-                Nouveau devis
-              </Button>
+              <WithPage to="/commandes/nouvelle">
+                <Button component={Link} to={`/commandes/nouvelle?client=${client.id}`} variant="outlined">
+                  Nouvelle commande
+                </Button>
+              </WithPage>
+              <WithPage to={quotePaths.create}>
+                <Button component={Link} to={`${quotePaths.create}?client=${client.id}`} variant="contained">
+                  Nouveau devis
+                </Button>
+              </WithPage>
             </>
           )}
         </>

@@ -1,15 +1,13 @@
 import { endpoints } from '@boutik/api-client';
-import { Link } from 'react-router-dom';
 import { useApiQuery } from '../api/use-api-query';
-import { useCan } from '../shell/use-can';
 import { audienceText, periodText } from '../price-lists/price-list-labels';
 import { PriceListBadge } from '../price-lists/price-list-list-page';
 import { QuerySection } from './query-section';
+import { PageLink } from '../shell/page-link';
 
-/** The price lists that the client's prices come from; administrators can open them. */
+/** The price lists that the client's prices come from; who edits price lists can open them. */
 export function ClientPriceLists({ clientId }: { clientId: number }) {
   const query = useApiQuery(endpoints.findClientPriceLists, { params: { id: clientId } });
-  const isAdmin = useCan()('prices.edit');
   const lists = query.reply?.tarifs;
   return (
     <QuerySection title="Tarifs" rows={lists} query={query} emptyText="Ce client paie les prix publics.">
@@ -25,7 +23,9 @@ export function ClientPriceLists({ clientId }: { clientId: number }) {
         <tbody>
           {lists?.map((list) => (
             <tr key={list.id}>
-              <td>{isAdmin ? <Link to={`/tarifs/${list.id}`}>{list.nom}</Link> : list.nom}</td>
+              <td>
+                <PageLink to={`/tarifs/${list.id}`}>{list.nom}</PageLink>
+              </td>
               <td>{audienceText(list)}</td>
               <td>{periodText(list)}</td>
               <td>

@@ -16,6 +16,7 @@ import { Charts } from './charts';
 import './dashboard.css';
 import { RecentQuotes } from './recent-quotes';
 import { VAT_EXEMPT } from '../ui/tax-label';
+import { WithPage } from '../shell/page-link';
 
 type Dashboard = ReplyOf<typeof readDashboard>;
 
@@ -27,14 +28,16 @@ export function DashboardPage() {
       <PageHeading
         title="Tableau de bord"
         actions={
-          <Button
-            component={Link}
-            to={quotePaths.create}
-            variant="contained"
-            startIcon={<Icon icon={FilePlus2} size={18} />}
-          >
-            Créer un devis
-          </Button>
+          <WithPage to={quotePaths.create}>
+            <Button
+              component={Link}
+              to={quotePaths.create}
+              variant="contained"
+              startIcon={<Icon icon={FilePlus2} size={18} />}
+            >
+              Créer un devis
+            </Button>
+          </WithPage>
         }
       />
       <SetupChecklist />

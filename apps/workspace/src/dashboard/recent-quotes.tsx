@@ -9,13 +9,14 @@ import { NamedIconButton } from '../ui/icon-button';
 import type { Column } from '../ui/list/column';
 import { DataTable } from '../ui/list/data-table';
 import { TTC } from '../ui/tax-label';
+import { PageLink, WithPage } from '../shell/page-link';
 
 const columns: readonly Column<RecentQuote>[] = [
   {
     key: 'number',
     label: 'Numéro',
     main: true,
-    cell: (quote) => <Link to={quotePaths.detail(quote.id)}>{quote.quote_number}</Link>,
+    cell: (quote) => <PageLink to={quotePaths.detail(quote.id)}>{quote.quote_number}</PageLink>,
   },
   { key: 'client', label: 'Client', cardLabel: false, cell: (quote) => quote.client?.name ?? 'N/A' },
   {
@@ -28,7 +29,16 @@ const columns: readonly Column<RecentQuote>[] = [
   { key: 'status', label: 'Statut', cardLabel: false, cell: (quote) => <StatusBadge status={quote.status} /> },
   { key: 'created', label: 'Créé le', cell: (quote) => frenchDay(quote.created_at) },
   { key: 'until', label: 'Valable jusqu’au', cell: (quote) => <ValidUntil quote={quote} /> },
-  { key: 'actions', label: 'Actions', hideLabel: true, cell: (quote) => <Actions quote={quote} /> },
+  {
+    key: 'actions',
+    label: 'Actions',
+    hideLabel: true,
+    cell: (quote) => (
+      <WithPage to={quotePaths.detail(quote.id)}>
+        <Actions quote={quote} />
+      </WithPage>
+    ),
+  },
 ];
 
 /** WS-029 to WS-036. */
@@ -37,7 +47,9 @@ export function RecentQuotes({ quotes }: { quotes: readonly RecentQuote[] }) {
     <section aria-labelledby="dashboard-recent" className="dashboard-recent">
       <div className="card-title dashboard-head">
         <h2 id="dashboard-recent">Derniers devis</h2>
-        <Link to={quotePaths.list}>Voir tous les devis</Link>
+        <WithPage to={quotePaths.list}>
+          <Link to={quotePaths.list}>Voir tous les devis</Link>
+        </WithPage>
       </div>
       {quotes.length === 0 ? (
         <EmptyState icon={FileSearch} title="Aucun devis pour le moment." />

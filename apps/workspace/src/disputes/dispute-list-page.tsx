@@ -2,11 +2,11 @@ import type { Dispute } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
 import { euroText } from '@boutik/ui';
 import { Scale } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
 import { disputeAdvice, disputeBadges, providerNames, reasonLabel } from './dispute-labels';
+import { PageLink } from '../shell/page-link';
 
 const columns: readonly Column<Dispute>[] = [
   {
@@ -114,8 +114,8 @@ function OrderNumber({ id, number }: { id: number | null; number: string }) {
   const className = 'invoice-number';
   if (id === null) return <span className={className}>{number}</span>;
   return (
-    <Link to={`/commandes/${id}`} className={className}>
+    <PageLink to={`/commandes/${id}`} className={className}>
       {number}
-    </Link>
+    </PageLink>
   );
 }

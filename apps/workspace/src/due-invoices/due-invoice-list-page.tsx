@@ -3,7 +3,6 @@ import type { DueInvoice, DueInvoiceAge } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
 import { euroText } from '@boutik/ui';
 import { CalendarClock } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { call } from '../api/http';
 import { useApiQuery } from '../api/use-api-query';
 import { InvoiceLink } from '../invoices/invoice-link';
@@ -13,6 +12,7 @@ import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { ageLabels } from './age-labels';
+import { PageLink } from '../shell/page-link';
 
 const columns: readonly Column<DueInvoice>[] = [
   {
@@ -25,16 +25,17 @@ const columns: readonly Column<DueInvoice>[] = [
   {
     key: 'client',
     label: 'Client',
-    cell: ({ client }) => (client.id === null ? client.nom : <Link to={`/clients/${client.id}`}>{client.nom}</Link>),
+    cell: ({ client }) =>
+      client.id === null ? client.nom : <PageLink to={`/clients/${client.id}`}>{client.nom}</PageLink>,
     text: ({ client }) => client.nom,
   },
   {
     key: 'order',
     label: 'Commande',
     cell: ({ commande_id: id, numero }) => (
-      <Link to={`/commandes/${id}`} className="invoice-number">
+      <PageLink to={`/commandes/${id}`} className="invoice-number">
         {numero}
-      </Link>
+      </PageLink>
     ),
     text: ({ numero }) => numero,
   },

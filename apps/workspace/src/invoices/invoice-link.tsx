@@ -1,6 +1,7 @@
 import { endpoints, urlOf } from '@boutik/api-client';
 import type { StaffInvoice } from '@boutik/contract';
 import './invoices.css';
+import { useCannot } from '../shell/use-can';
 
 export const invoiceTypeLabels: Record<StaffInvoice['type'], string> = {
   facture: 'Facture',
@@ -8,8 +9,9 @@ export const invoiceTypeLabels: Record<StaffInvoice['type'], string> = {
   avoir: 'Avoir',
 };
 
-/** Opens the PDF in a new tab, authenticated by the session cookie. */
+/** Opens the PDF in a new tab, authenticated by the session cookie; the number alone for roles that read no invoices. */
 export function InvoiceLink({ id, number }: { id: number; number: string }) {
+  if (useCannot('invoices.read')) return <span className="invoice-number">{number}</span>;
   return (
     <a
       className="invoice-number"

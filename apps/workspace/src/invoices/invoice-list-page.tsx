@@ -5,13 +5,13 @@ import { euroText } from '@boutik/ui';
 import Button from '@mui/material/Button';
 import { FileArchive, ReceiptText } from 'lucide-react';
 import { useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { Icon } from '../ui/icon';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
 import { HT, TTC } from '../ui/tax-label';
 import { InvoiceLink, invoiceTypeLabels } from './invoice-link';
+import { PageLink } from '../shell/page-link';
 
 /** More are refused by the server. */
 const MAX_ARCHIVED = 200;
@@ -54,9 +54,9 @@ const columns: readonly Column<StaffInvoice>[] = [
       <>
         {client}
         <span className="under">
-          <Link className="invoice-number" to={`/commandes/${id}`}>
+          <PageLink className="invoice-number" to={`/commandes/${id}`}>
             {numero}
-          </Link>
+          </PageLink>
         </span>
       </>
     ),

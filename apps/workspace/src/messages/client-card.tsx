@@ -2,11 +2,12 @@ import { endpoints } from '@boutik/api-client';
 import type { InboxConversationDetail } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
 import { euroText } from '@boutik/ui';
-import { Link } from 'react-router-dom';
 import { useApiQuery } from '../api/use-api-query';
 import { quotePaths, StatusBadge } from '../quotes';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { RetryButton } from '../ui/retry-button';
+import { PageLink } from '../shell/page-link';
+import { WithRight } from '../shell/right-gate';
 
 /** The client of a conversation, with orders and latest quotes. */
 export function ClientCard({ thread }: { thread: InboxConversationDetail }) {
@@ -14,7 +15,7 @@ export function ClientCard({ thread }: { thread: InboxConversationDetail }) {
   return (
     <aside aria-label="Le client" className="client-side card">
       <h2 className="card-title">
-        <Link to={`/clients/${client.id}`}>{client.name}</Link>
+        <PageLink to={`/clients/${client.id}`}>{client.name}</PageLink>
       </h2>
       <dl className="client-side-facts">
         {client.raison_sociale && <Fact label="Société" value={client.raison_sociale} />}
@@ -34,8 +35,10 @@ export function ClientCard({ thread }: { thread: InboxConversationDetail }) {
           </li>
         ))}
       </ul>
-      <h3>Devis</h3>
-      <NewestQuotes clientId={client.id} />
+      <WithRight right="quotes.edit">
+        <h3>Devis</h3>
+        <NewestQuotes clientId={client.id} />
+      </WithRight>
     </aside>
   );
 }
@@ -58,7 +61,7 @@ function NewestQuotes({ clientId }: { clientId: number }) {
     <ul>
       {quotes.map((quote) => (
         <li key={quote.id}>
-          <Link to={quotePaths.detail(quote.id)}>{quote.quote_number}</Link>
+          <PageLink to={quotePaths.detail(quote.id)}>{quote.quote_number}</PageLink>
           <StatusBadge status={quote.status} />
         </li>
       ))}

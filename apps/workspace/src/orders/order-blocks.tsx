@@ -7,6 +7,7 @@ import { AcceptedTermsLink } from '../ui/accepted-terms-link';
 import { Link } from 'react-router-dom';
 import { Block, Fact } from '../ui/facts';
 import { DELETED_ACCOUNT, paymentStepLabels, providerLabels } from './order-labels';
+import { WithRight } from '../shell/right-gate';
 
 const documentLabels = { ...invoiceTypeLabels, 'bon-de-commande': 'Bon de commande' };
 
@@ -24,7 +25,9 @@ export function OrderBlocks({ of }: { of: StaffOrder }) {
             <span className="order-line">
               {frenchDay(date)} · {euroText(montant)}
             </span>
-            <ResendInvoiceButton id={id} number={numero} email={of.email} />
+            <WithRight right="invoices.read">
+              <ResendInvoiceButton id={id} number={numero} email={of.email} />
+            </WithRight>
           </Fact>
         ))}
         {of.documents.length === 0 && <Fact name="Factures">Aucune pour le moment</Fact>}

@@ -1,12 +1,12 @@
 import type { StaffQuestion } from '@boutik/contract';
 import { frenchDateTime } from '@boutik/ui';
 import { MessageCircleQuestion } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
 import { QuestionActions } from './question-actions';
 import '../reviews/reviews.css';
+import { PageLink } from '../shell/page-link';
 
 const states: Readonly<Record<StaffQuestion['etat'], { label: string; tone: string }>> = {
   attente: { label: 'Sans réponse', tone: 'sent' },
@@ -21,7 +21,7 @@ const columns: readonly Column<StaffQuestion>[] = [
     main: true,
     cell: ({ produit, produit_id: id, client }) => (
       <>
-        <Link to={`/produits/${id}`}>{produit}</Link>
+        <PageLink to={`/produits/${id}`}>{produit}</PageLink>
         <span className="under">{client}</span>
       </>
     ),

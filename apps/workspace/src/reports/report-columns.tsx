@@ -1,11 +1,11 @@
 import type { ReportRow } from '@boutik/contract';
 import { countText, euroText, percentText } from '@boutik/ui';
 import { useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { Column } from '../ui/list/column';
 import { HT, TTC } from '../ui/tax-label';
 import { Change } from './change';
 import { changePercent } from './change-text';
+import { PageLink } from '../shell/page-link';
 
 const pages: Record<string, (id: number) => string> = {
   produit: (id) => `/produits/${id}`,
@@ -36,7 +36,7 @@ function RowName({
 }) {
   return (
     <>
-      {pageOf && id > 0 && !gone.includes(nom) ? <Link to={pageOf(id)}>{nom}</Link> : nom}
+      {pageOf && id > 0 && !gone.includes(nom) ? <PageLink to={pageOf(id)}>{nom}</PageLink> : nom}
       {detail && <span className="faint report-detail">{detail}</span>}
     </>
   );

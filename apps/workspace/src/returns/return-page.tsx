@@ -25,6 +25,7 @@ import { ReturnBadge } from './return-badge';
 import { ReturnRefundButton } from './return-refund-button';
 import './return-page.css';
 import { DELETED_ACCOUNT, kindLabels } from './return-labels';
+import { PageLink, WithPage } from '../shell/page-link';
 
 /** Lists put their partial rows into react-admin's cache of records; this key keeps the full record apart. */
 const meta = { full: true };
@@ -78,9 +79,11 @@ function ReturnActions({ of, onDone }: { of: StaffReturn; onDone: () => void }) 
           <Fragment key={action}>
             <ReturnRefundButton of={of} onDone={onDone} />
             {isOffered('exchanges') && (
-              <Button component={Link} to={`/retours/${of.id}/echanger`} variant="outlined">
-                Échanger
-              </Button>
+              <WithPage to={`/retours/${of.id}/echanger`}>
+                <Button component={Link} to={`/retours/${of.id}/echanger`} variant="outlined">
+                  Échanger
+                </Button>
+              </WithPage>
             )}
           </Fragment>
         ) : (
@@ -117,7 +120,7 @@ function ReturnDetail({ returnRequest, onDone }: { returnRequest: StaffReturn; o
       <div className="return-blocks">
         <Block title="Demande" id="return-asked">
           <Fact name="Commande">
-            <Link to={`/commandes/${returnRequest.commande_id}`}>{returnRequest.numero}</Link>
+            <PageLink to={`/commandes/${returnRequest.commande_id}`}>{returnRequest.numero}</PageLink>
           </Fact>
           <Fact name="Numéro du retour">{returnRequest.reference}</Fact>
           <Fact name="Motif">{returnRequest.reason}</Fact>

@@ -1,13 +1,13 @@
 import type { StaffReview } from '@boutik/contract';
 import { frenchDateTime } from '@boutik/ui';
 import { MessageSquareQuote } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
 import { Stars } from '../ui/stars';
 import { ReviewActions } from './review-actions';
 import './reviews.css';
+import { PageLink } from '../shell/page-link';
 
 const stateOf = ({
   masque: hidden,
@@ -27,7 +27,7 @@ const columns: readonly Column<StaffReview>[] = [
     main: true,
     cell: ({ produit, produit_id: id, client, achat_verifie: verified }) => (
       <>
-        <Link to={`/produits/${id}`}>{produit}</Link>
+        <PageLink to={`/produits/${id}`}>{produit}</PageLink>
         <span className="under">{verified ? `${client}, achat vérifié` : client}</span>
       </>
     ),

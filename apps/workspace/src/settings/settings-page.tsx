@@ -11,6 +11,7 @@ import { groupSlugs } from './setting-groups';
 import { SettingsForm } from './settings-form';
 import { GroupTools } from './group-tools';
 import './settings.css';
+import { WithPage } from '../shell/page-link';
 
 const TITLE = 'Réglages';
 /** Settings that have a screen of their own. */
@@ -67,9 +68,11 @@ function GroupLinks({ groups, current }: { groups: readonly SettingGroupView[]; 
         </NavLink>
       ))}
       {others.map(([to, label]) => (
-        <NavLink key={to} to={to} className="settings-nav-other">
-          {label}
-        </NavLink>
+        <WithPage key={to} to={to}>
+          <NavLink to={to} className="settings-nav-other">
+            {label}
+          </NavLink>
+        </WithPage>
       ))}
     </nav>
   );

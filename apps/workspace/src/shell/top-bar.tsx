@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import { Logo } from './logo';
 import { SHOP_NAME } from './tab-title';
+import { WithPage } from './page-link';
 
 export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
   const { mode, toggle } = useColourMode();
@@ -23,7 +24,9 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         <span className="top-bar-space">Espace commercial</span>
       </Link>
       <div className="top-bar-end">
-        <MessagesButton />
+        <WithPage to="/messages">
+          <MessagesButton />
+        </WithPage>
         <NamedIconButton label={mode === 'dark' ? 'Passer au thème clair' : 'Passer au thème sombre'} onClick={toggle}>
           <Icon icon={mode === 'dark' ? Sun : Moon} />
         </NamedIconButton>

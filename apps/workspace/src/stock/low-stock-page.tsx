@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
+import { WithPage } from '../shell/page-link';
 
 const TITLE = 'Stock bas';
 
@@ -89,14 +90,16 @@ export function LowStockPage() {
             >
               Seuils
             </Button>
-            <Button
-              component={Link}
-              to="/stock-bas/commander"
-              variant="contained"
-              startIcon={<Icon icon={ShoppingBasket} size={18} />}
-            >
-              Commander
-            </Button>
+            <WithPage to="/stock-bas/commander">
+              <Button
+                component={Link}
+                to="/stock-bas/commander"
+                variant="contained"
+                startIcon={<Icon icon={ShoppingBasket} size={18} />}
+              >
+                Commander
+              </Button>
+            </WithPage>
           </>
         }
         texts={{

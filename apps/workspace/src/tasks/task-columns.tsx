@@ -1,10 +1,10 @@
 import type { StaffTask } from '@boutik/contract';
-import { Link } from 'react-router-dom';
 import { clientPaths } from '../clients/client-paths';
 import { quotePaths } from '../quotes/quote-paths';
 import type { Column } from '../ui/list/column';
 import { DueDay } from './due-day';
 import { DoneButton, TaskActions } from './task-actions';
+import { PageLink } from '../shell/page-link';
 
 export const taskColumns: readonly Column<StaffTask>[] = [
   { key: 'done', label: 'Fait', hideLabel: true, fixed: true, cell: (task) => <DoneButton task={task} /> },
@@ -29,11 +29,11 @@ export const taskColumns: readonly Column<StaffTask>[] = [
     label: 'Pour',
     cell: ({ devis, client }) => (
       <>
-        <Link to={clientPaths.show(client.id)}>{client.nom}</Link>
+        <PageLink to={clientPaths.show(client.id)}>{client.nom}</PageLink>
         {devis && (
-          <Link to={quotePaths.detail(devis.id)} className="under">
+          <PageLink to={quotePaths.detail(devis.id)} className="under">
             {devis.numero}
-          </Link>
+          </PageLink>
         )}
       </>
     ),

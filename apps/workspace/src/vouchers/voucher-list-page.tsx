@@ -3,10 +3,10 @@ import { frenchDay, reunionDay } from '@boutik/kernel';
 import { euroText } from '@boutik/ui';
 import { TicketCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
+import { PageLink } from '../shell/page-link';
 
 const columns: readonly Column<Voucher>[] = [
   {
@@ -19,13 +19,14 @@ const columns: readonly Column<Voucher>[] = [
   {
     key: 'client',
     label: 'Client',
-    cell: ({ client }) => (client.id === null ? client.nom : <Link to={`/clients/${client.id}`}>{client.nom}</Link>),
+    cell: ({ client }) =>
+      client.id === null ? client.nom : <PageLink to={`/clients/${client.id}`}>{client.nom}</PageLink>,
     text: ({ client }) => client.nom,
   },
   {
     key: 'order',
     label: 'Commande remboursée',
-    cell: ({ commande_id: id, numero }) => <Link to={`/commandes/${id}`}>{numero}</Link>,
+    cell: ({ commande_id: id, numero }) => <PageLink to={`/commandes/${id}`}>{numero}</PageLink>,
     text: ({ numero }) => numero,
   },
   { key: 'issued', label: 'Émis le', cell: (row) => frenchDay(row.emis_le), text: (row) => frenchDay(row.emis_le) },

@@ -18,6 +18,7 @@ import { QuoteMargin } from './quote-margin';
 import { QuoteOrder } from './quote-order';
 import { QuoteSummary } from './quote-summary';
 import { Timeline } from './timeline';
+import { WithRight } from '../../shell/right-gate';
 
 export function QuoteDetail({ quote }: { quote: Quote }) {
   return (
@@ -78,7 +79,11 @@ export function QuoteDetail({ quote }: { quote: Quote }) {
           {quote.decision_date && <Fact name="Décision le">{frenchDateTime(quote.decision_date)}</Fact>}
           <Fact name="Propriétaire">{quote.commercial.name}</Fact>
         </Block>
-        {quote.status === 'accepted' && <QuoteOrder quote={quote} />}
+        {quote.status === 'accepted' && (
+          <WithRight right="orders.edit">
+            <QuoteOrder quote={quote} />
+          </WithRight>
+        )}
       </div>
       {quote.client_comment && (
         <section aria-labelledby="detail-comment" className="card">

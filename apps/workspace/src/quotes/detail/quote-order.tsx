@@ -1,12 +1,13 @@
 import { endpoints } from '@boutik/api-client';
 import type { Quote, StaffOrderSummary } from '@boutik/contract';
 import { fromEuros, formatEuros } from '@boutik/kernel';
-import { Link } from 'react-router-dom';
 import { useApiQuery } from '../../api/use-api-query';
 import { InvoiceLink, invoiceTypeLabels } from '../../invoices/invoice-link';
 import { OrderBadge } from '../../orders/order-badge';
 import { Block, Fact } from '../../ui/facts';
 import { LoadError } from '../../ui/load-error';
+import { PageLink } from '../../shell/page-link';
+import { WithRight } from '../../shell/right-gate';
 
 /** The order of an accepted quote, with its payment and invoices. */
 export function QuoteOrder({ quote }: { quote: Quote }) {
@@ -23,20 +24,26 @@ export function QuoteOrder({ quote }: { quote: Quote }) {
 }
 
 function Order({ order }: { order: StaffOrderSummary }) {
-  const { reply } = useApiQuery(endpoints.listInvoices, { query: { commande_id: order.id } });
   return (
     <>
       <Fact name="Numéro">
-        <Link to={`/commandes/${order.id}`}>{order.numero}</Link>
+        <PageLink to={`/commandes/${order.id}`}>{order.numero}</PageLink>
       </Fact>
       <Fact name="Paiement">
         <OrderBadge order={order} /> {formatEuros(fromEuros(order.total))}
       </Fact>
-      {reply?.data.data.map(({ id, type, numero }) => (
-        <Fact key={id} name={invoiceTypeLabels[type]}>
-          <InvoiceLink id={id} number={numero} />
-        </Fact>
-      ))}
+      <WithRight right="invoices.read">
+        <Invoices orderId={order.id} />
+      </WithRight>
     </>
   );
+}
+
+function Invoices({ orderId }: { orderId: number }) {
+  const { reply } = useApiQuery(endpoints.listInvoices, { query: { commande_id: orderId } });
+  return reply?.data.data.map(({ id, type, numero }) => (
+    <Fact key={id} name={invoiceTypeLabels[type]}>
+      <InvoiceLink id={id} number={numero} />
+    </Fact>
+  ));
 }
