@@ -37,18 +37,28 @@ describe('rights of endpoints', () => {
     expect(rights.filter((right) => !used.has(right))).toEqual([]);
   });
 
-  it('follow the longest path, and leave public endpoints alone', () => {
+  it('follow the longest path, read some paths without changing them, and leave public endpoints alone', () => {
     const admins = ['Admin', 'SuperAdmin', 'AdminPersonnalise'] as const;
     const staff = ['Commercial', ...admins] as const;
-    expect(rightsFor({ path: '/api/commercial/products/:id', audience: admins })).toEqual(['products.edit']);
-    expect(rightsFor({ path: '/api/commercial/products/:id/stock', audience: admins })).toEqual(['stock.edit']);
-    expect(rightsFor({ path: '/api/commercial/products/:id', audience: staff })).toEqual(['products.read']);
-    expect(rightsFor({ path: '/api/commercial/promotions/cibles', audience: admins })).toEqual([
+    expect(rightsFor({ method: 'GET', path: '/api/commercial/products/:id', audience: admins })).toEqual([
+      'products.edit',
+    ]);
+    expect(rightsFor({ method: 'GET', path: '/api/commercial/products/:id/stock', audience: admins })).toEqual([
+      'stock.edit',
+    ]);
+    expect(rightsFor({ method: 'GET', path: '/api/commercial/products/:id', audience: staff })).toEqual([
+      'products.read',
+    ]);
+    expect(rightsFor({ method: 'GET', path: '/api/commercial/promotions/cibles', audience: admins })).toEqual([
       'prices.edit',
       'promotions.edit',
       'content.edit',
     ]);
-    expect(rightsFor({ path: '/api/commercial/productsearch', audience: staff })).toEqual([]);
-    expect(rightsFor({ path: '/api/commercial/products', audience: 'everyone' })).toEqual([]);
+    const suppliers = { path: '/api/commercial/imports-fournisseurs', audience: admins };
+    expect(rightsFor({ ...suppliers, method: 'GET' })).toEqual(['purchases.edit', 'imports.edit']);
+    expect(rightsFor({ ...suppliers, method: 'POST' })).toEqual(['imports.edit']);
+    expect(rightsFor({ ...suppliers, method: 'GET', path: `${suppliers.path}/:id` })).toEqual(['imports.edit']);
+    expect(rightsFor({ method: 'GET', path: '/api/commercial/productsearch', audience: staff })).toEqual([]);
+    expect(rightsFor({ method: 'GET', path: '/api/commercial/products', audience: 'everyone' })).toEqual([]);
   });
 });

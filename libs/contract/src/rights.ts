@@ -2,6 +2,9 @@ import { type Right, type RightLevel, rights, rightTerms } from '@boutik/kernel'
 import type { Audience, Endpoint } from './endpoint.js';
 
 const commercial = (name: string) => `/api/commercial/${name}`;
+/** The endpoint that reads this path, and no other: neither those that change it nor those below it. */
+const reading = (name: string) => `${READING}${commercial(name)}`;
+const READING = 'GET ';
 
 /**
  * The paths whose endpoints each right opens, with all below them; of several paths the most specific counts. A right of sales
@@ -58,7 +61,11 @@ const pathsOfRights: Readonly<Record<Right, readonly string[]>> = {
     'seuils-stock',
     'inventaires',
   ].map(commercial),
-  'purchases.edit': ['commandes-fournisseurs', 'stock-bas/propositions', 'stock-bas/commandes'].map(commercial),
+  'purchases.edit': [
+    ...['commandes-fournisseurs', 'stock-bas/propositions', 'stock-bas/commandes'].map(commercial),
+    // Its form chooses one of the suppliers.
+    reading('imports-fournisseurs'),
+  ],
   'imports.edit': ['imports', 'imports-fournisseurs'].map(commercial),
   'newsletters.edit': ['campagnes'].map(commercial),
   'assistant.edit': [commercial('reponses-types'), '/api/admin/chatbot'],
@@ -83,15 +90,20 @@ const pathsOfRights: Readonly<Record<Right, readonly string[]>> = {
 };
 
 /** The rights each of which opens the endpoint; none where the role alone decides. */
-export function rightsFor({ path, audience }: Pick<Endpoint, 'path' | 'audience'>): readonly Right[] {
+export function rightsFor({
+  method,
+  path,
+  audience,
+}: Pick<Endpoint, 'method' | 'path' | 'audience'>): readonly Right[] {
   const level = levelOf(audience);
   if (level === null) return [];
   let maxLength = 0;
   const lengths = new Map<Right, number>();
   for (const right of rights) {
     if (rightTerms[right].level !== level) continue;
+    const isRead = method === 'GET' && pathsOfRights[right].includes(`${READING}${path}`);
     const matching = pathsOfRights[right].filter((prefix) => path === prefix || path.startsWith(`${prefix}/`));
-    const length = Math.max(0, ...matching.map((prefix) => prefix.length));
+    const length = Math.max(isRead ? path.length : 0, ...matching.map((prefix) => prefix.length));
     lengths.set(right, length);
     maxLength = Math.max(maxLength, length);
   }
