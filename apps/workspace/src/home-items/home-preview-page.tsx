@@ -19,11 +19,15 @@ const widths = [
 /** "2026-11-30T08:00" in La Réunion, which has no summer time. */
 const nowThere = () => new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 16);
 
+/** The page of a computer would not fit. */
+const isNarrow = () => window.innerWidth < 768;
+
 /** The home page of the shop as it will be at a moment; date and width are in the address. */
 export function HomePreviewPage() {
   const [address, setAddress] = useSearchParams();
   const date = address.get('date') ?? nowThere();
-  const width = address.get('largeur') === 'telephone' ? 'telephone' : 'ordinateur';
+  const chosen = address.get('largeur');
+  const width = widths.find(([value]) => value === chosen)?.[0] ?? (isNarrow() ? 'telephone' : 'ordinateur');
   const show = (changes: Record<string, string>) => setAddress({ date, largeur: width, ...changes }, { replace: true });
   return (
     <AdminOnly title={TITLE}>
@@ -60,7 +64,9 @@ function PreviewAt({ date, width }: { date: string; width: string }) {
   const { adresse } = reply.data;
   return (
     <>
-      <div className="preview-frame" data-width={width}>
+      {/* It scrolls sideways where the screen is narrower than that of a computer: by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="preview-frame" data-width={width} role="region" aria-label="Aperçu" tabIndex={0}>
         <iframe
           src={adresse}
           title="Accueil de la boutique à la date choisie"
