@@ -5,6 +5,7 @@ import { useApiQuery } from '../api/use-api-query';
 import { QuerySection } from './query-section';
 import { TTC } from '../ui/tax-label';
 import { PageLink } from '../shell/page-link';
+import { statusLabels, statusTones } from '../orders/order-labels';
 
 export function ClientOrders({ clientId }: { clientId: number }) {
   const query = useApiQuery(endpoints.listClientOrders, { params: { id: clientId } });
@@ -30,7 +31,7 @@ export function ClientOrders({ clientId }: { clientId: number }) {
               </td>
               <td className="figures">{frenchDay(order.date)}</td>
               <td>
-                <span className="badge badge-off">{order.status}</span>
+                <span className={`badge badge-${statusTones[order.status]}`}>{statusLabels[order.status]}</span>
               </td>
               <td className="figure">{euroText(order.montant)}</td>
             </tr>

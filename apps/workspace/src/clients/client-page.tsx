@@ -32,6 +32,8 @@ import { MergeClientButton } from './merge-client-button';
 import { ViewAsClientButton } from './view-as-client-button';
 import './clients.css';
 import { WithPage } from '../shell/page-link';
+import { FoldedActions } from '../shell/folded-actions';
+import { useCan } from '../shell/use-can';
 
 /** Lists put their partial rows into react-admin's cache of records; this key keeps the full record apart. */
 const meta = { full: true };
@@ -102,12 +104,7 @@ function Heading({ client }: { client: ClientDetail }) {
           </Button>
           {!client.desactive && (
             <>
-              <WithRight right="clients.validate">
-                <MergeClientButton client={client} />
-              </WithRight>
-              <WithRight right="clients.impersonate">
-                <ViewAsClientButton client={client} />
-              </WithRight>
+              <AccountActions client={client} />
               <WithPage to="/commandes/nouvelle">
                 <Button component={Link} to={`/commandes/nouvelle?client=${client.id}`} variant="outlined">
                   Nouvelle commande
@@ -128,6 +125,17 @@ function Heading({ client }: { client: ClientDetail }) {
       {!client.email_verifie && <span className="badge badge-draft">Adresse non confirmée</span>}
       {!client.valide && <span className="badge badge-draft">En attente de validation</span>}
     </PageHeading>
+  );
+}
+
+function AccountActions({ client }: { client: ClientDetail }) {
+  const can = useCan();
+  if (!can('clients.validate') && !can('clients.impersonate')) return null;
+  return (
+    <FoldedActions>
+      {can('clients.validate') && <MergeClientButton client={client} />}
+      {can('clients.impersonate') && <ViewAsClientButton client={client} />}
+    </FoldedActions>
   );
 }
 

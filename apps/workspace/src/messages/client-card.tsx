@@ -8,6 +8,9 @@ import { ListSkeleton } from '../ui/list-skeleton';
 import { RetryButton } from '../ui/retry-button';
 import { PageLink } from '../shell/page-link';
 import { WithRight } from '../shell/right-gate';
+import { statusLabels } from '../orders/order-labels';
+
+const orderStatuses: Readonly<Record<string, string>> = statusLabels;
 
 /** The client of a conversation, with orders and latest quotes. */
 export function ClientCard({ thread }: { thread: InboxConversationDetail }) {
@@ -30,7 +33,7 @@ export function ClientCard({ thread }: { thread: InboxConversationDetail }) {
           <li key={id}>
             <strong>{number}</strong>
             <span className="soft">
-              {frenchDay(date)} · {euroText(total)} · {status}
+              {frenchDay(date)} · {euroText(total)} · {orderStatuses[status] ?? status}
             </span>
           </li>
         ))}

@@ -33,7 +33,7 @@ export function SettingInput({ setting, onChange }: SettingInputProps) {
           ['true', 'Oui'],
           ['false', 'Non'],
         ]}
-        empty="Non indiqué"
+        empty={setting.default === null ? 'Non indiqué' : emptyText(setting)}
       />
     );
   if (kind === 'lines')

@@ -11,26 +11,43 @@ import { DuplicateQuoteButton } from './duplicate-quote-button';
 import { ExtendQuoteButton } from './extend-quote-button';
 import { SaveTemplateButton } from './save-template-button';
 import { SendQuoteButton } from './send-quote-button';
+import { FoldedActions } from '../../shell/folded-actions';
 
 /** The actions that the quote's status allows (workspace.md §4.2). */
 export function DetailActions({ quote }: { quote: Quote }) {
   const redirect = useRedirectToDevis();
   return (
     <>
-      {/* Opened in a new tab, authenticated by the session cookie. */}
-      <Button
-        component="a"
-        href={quotePaths.pdf(quote.id)}
-        target="_blank"
-        rel="noopener"
-        variant="outlined"
-        startIcon={<Icon icon={FileText} size={18} />}
-      >
-        PDF
-      </Button>
-      <DuplicateQuoteButton quote={quote} />
-      <SaveTemplateButton quote={quote} />
-      {quote.status === 'sent' && <ExtendQuoteButton quote={quote} />}
+      <FoldedActions>
+        {/* Opened in a new tab, authenticated by the session cookie. */}
+        <Button
+          component="a"
+          href={quotePaths.pdf(quote.id)}
+          target="_blank"
+          rel="noopener"
+          variant="outlined"
+          startIcon={<Icon icon={FileText} size={18} />}
+        >
+          PDF
+        </Button>
+        <DuplicateQuoteButton quote={quote} />
+        <SaveTemplateButton quote={quote} />
+        {quote.status === 'sent' && <ExtendQuoteButton quote={quote} />}
+        {canDelete(quote.status) && (
+          <DeleteQuoteButton quote={quote} onDeleted={redirect}>
+            {(openDialog) => (
+              <Button
+                variant="outlined"
+                color="error"
+                startIcon={<Icon icon={Trash2} size={18} />}
+                onClick={openDialog}
+              >
+                Supprimer
+              </Button>
+            )}
+          </DeleteQuoteButton>
+        )}
+      </FoldedActions>
       {canEdit(quote.status) && (
         <Button
           component={Link}
@@ -41,22 +58,13 @@ export function DetailActions({ quote }: { quote: Quote }) {
           Modifier
         </Button>
       )}
-      {canDelete(quote.status) && (
-        <DeleteQuoteButton quote={quote} onDeleted={redirect}>
-          {(openDialog) => (
-            <Button variant="outlined" color="error" startIcon={<Icon icon={Trash2} size={18} />} onClick={openDialog}>
-              Supprimer
-            </Button>
-          )}
-        </DeleteQuoteButton>
-      )}
       {quote.status === 'draft' && (quote.approval === null || quote.approval.status === 'given') && (
         <SendQuoteButton quote={quote} />
       )}
       {quote.status === 'sent' && (
         <>
-          <ChangeStatusButton quote={quote} to="rejected" />
           <ChangeStatusButton quote={quote} to="accepted" />
+          <ChangeStatusButton quote={quote} to="rejected" />
         </>
       )}
     </>
