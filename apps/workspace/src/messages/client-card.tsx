@@ -8,9 +8,7 @@ import { ListSkeleton } from '../ui/list-skeleton';
 import { RetryButton } from '../ui/retry-button';
 import { PageLink } from '../shell/page-link';
 import { WithRight } from '../shell/right-gate';
-import { statusLabels } from '../orders/order-labels';
-
-const orderStatuses: Readonly<Record<string, string>> = statusLabels;
+import { labelOfStatus } from '../orders/order-labels';
 
 /** The client of a conversation, with orders and latest quotes. */
 export function ClientCard({ thread }: { thread: InboxConversationDetail }) {
@@ -33,7 +31,7 @@ export function ClientCard({ thread }: { thread: InboxConversationDetail }) {
           <li key={id}>
             <strong>{number}</strong>
             <span className="soft">
-              {frenchDay(date)} · {euroText(total)} · {orderStatuses[status] ?? status}
+              {frenchDay(date)} · {euroText(total)} · {labelOfStatus(status)}
             </span>
           </li>
         ))}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { call, getErrorMessage } from '../api/http';
+import { labelOfStatus } from '../orders/order-labels';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { TextBox } from '../ui/field';
 import { Notice } from '../ui/notice';
@@ -75,7 +76,7 @@ export function RefundForm({ order, allowed, asVoucher, onDone }: RefundFormProp
     <form className="card give-back-form" onSubmit={submit} aria-label={`Rembourser ${order.numero}`}>
       <div>
         <h2 className="card-title">
-          {order.numero} <span className="card-title-aside">{order.status}</span>
+          {order.numero} <span className="card-title-aside">{labelOfStatus(order.status)}</span>
         </h2>
         <p>
           {order.client} · payé {money(order.total)} · reste à rembourser au plus <strong>{money(order.reste)}</strong>

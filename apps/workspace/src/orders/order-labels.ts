@@ -10,6 +10,13 @@ export const statusLabels: Record<Status, string> = {
   remboursé: 'Remboursée',
 };
 
+const knownLabels: Readonly<Record<string, string>> = statusLabels;
+
+/** The label of a status of any order; those of services may have others, which name themselves. */
+export function labelOfStatus(status: string): string {
+  return knownLabels[status] ?? status;
+}
+
 /** The badge's colour of each status. */
 export const statusTones: Record<Status, string> = {
   'en attente': 'draft',
