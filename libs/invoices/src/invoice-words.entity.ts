@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { InvoiceRow } from './invoice.entity.js';
 
-/** What an invoice is found by, without accents and capitals: its number, and the words of its order. A trigger writes it. */
+/** What an invoice is found by, without accents and capitals: its number, and the words of its order. Triggers write it. */
 @Entity('invoice_words')
 // gin (words gin_trgm_ops)
 @Index('invoice_words_words', { synchronize: false })
