@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** Renders the PDF of a quote's present state, and e-mails it when `sendingId` is given. */
 export const renderQuotePdf = defineJob({
-  queue: 'documents',
+  queue: 'quotes',
   name: 'render-quote-pdf',
   data: z.object({ quoteId: z.number(), sendingId: z.number().nullable() }),
 });

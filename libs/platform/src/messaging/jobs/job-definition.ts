@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** One queue per kind of work, each with its own concurrency. */
-export const queueNames = ['mail', 'documents', 'search-index', 'media', 'imports', 'maintenance'] as const;
+export const queueNames = ['mail', 'documents', 'quotes', 'search-index', 'media', 'imports', 'maintenance'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** A background job: its queue, the schema of its data, its attempts. */

@@ -14,6 +14,8 @@ import { growingBackoff } from './retry-options.js';
 const CONCURRENCY = {
   mail: 25,
   documents: 2,
+  // A client or a seller waits for the PDF of a quote: it does not stand behind invoices and delivery notes.
+  quotes: 1,
   'search-index': 4,
   media: 2,
   // Large imports run one after another.
