@@ -29,9 +29,15 @@ export function firstFitting<T>(
   items: readonly T[],
   judge: (item: T) => Judgement,
 ): { item: T; toCheck: string[] } | null {
-  const judged = fromMiddle(items).map((item) => ({ item, ...judge(item) }));
-  const found = judged.find(({ result }) => result === 'fits') ?? judged.find(needsBios);
-  return found ? { item: found.item, toCheck: found.toCheck } : null;
+  let recent: { item: T; toCheck: string[] } | null = null;
+  // Large shops sell thousands of a kind: those after the first that fits are not judged.
+  for (const item of fromMiddle(items)) {
+    const judgement = judge(item);
+    const { toCheck } = judgement;
+    if (judgement.result === 'fits') return { item, toCheck };
+    if (needsBios(judgement)) recent ??= { item, toCheck };
+  }
+  return recent;
 }
 
 const needsBios = ({ result, toCheck }: Judgement) =>
