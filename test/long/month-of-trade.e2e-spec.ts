@@ -16,7 +16,9 @@ const ORDERS = Number(process.env['TRADE_ORDERS'] ?? 2000);
 const LANES = 8;
 const CUSTOMERS_PER_LANE = 6;
 const MINUTES = 60_000;
-jest.setTimeout(25 * MINUTES);
+/** On two processors that other work uses as well. */
+const LIMIT = 60 * MINUTES;
+jest.setTimeout(LIMIT + MINUTES);
 
 const roll = dice(SEED);
 const products = tradedProducts(roll);
@@ -58,6 +60,7 @@ describeHere(`${ORDERS} orders of all kinds, with killed processes`, () => {
   it('are carried out, whatever process dies meanwhile', async () => {
     const started = Date.now();
     let next = 0;
+    let finished = 0;
     const pending = [...kills];
     const lane = async (number: number) => {
       for (let at = next++; at < ORDERS; at = next++) {
@@ -66,6 +69,8 @@ describeHere(`${ORDERS} orders of all kinds, with killed processes`, () => {
         if (!kind || !customer) throw new Error(`no order ${at}`);
         if (pending[0] && at >= pending[0].after * ORDERS) for (const part of pending.shift()?.parts ?? []) kill(part);
         await carryOut(at, kind, customer);
+        finished += 1;
+        if (finished % 100 === 0) print(`${finished} orders after ${seconds(started)} s`);
       }
     };
     await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)));
@@ -96,7 +101,7 @@ describeHere(`${ORDERS} orders of all kinds, with killed processes`, () => {
         if (rest.length > 0) await sleep(2000);
         return rest.length === 0;
       },
-      12 * MINUTES,
+      LIMIT,
     ).catch((error: unknown) => expect([String(error), rest]).toEqual([]));
     print(`worked off ${seconds(started)} s later`);
   });

@@ -16,6 +16,9 @@ export const onAccount: Kind = async (trade, { business }, roll) => {
     sale.total -= Math.round(montant * 100);
   }
   if (way === 3) {
+    // Reminders are of invoices; the worker issues them one after another.
+    const invoiced = 'select 1 from orders where id = $1 and invoice_id is not null';
+    await until('the invoice', async () => (await trade.shop.query(invoiced, [sale.id])).length === 1, 600_000);
     await trade.shop.query('update orders set due_on = current_date - 40 where id = $1', [sale.id]);
     await trade.shop.runSchedule('remind-overdue');
     const reminded = "select 1 from mails where key = 'overdue-' || $1 || '-30' and status = 'sent'";

@@ -39,6 +39,20 @@ describe('printing with Chromium', () => {
     expect(raw).toContain('/Title');
   });
 
+  it('prints documents one after another and at once, each without a trace of the others', async () => {
+    const hostile =
+      '<meta http-equiv="refresh" content="0;url=https://example.com"><style>p { display: none }</style><script>document.title = "x"</script><h1>Premier</h1>';
+    expect(textOfPdf(await printer.print(hostile, { title: 'Titre A', footer: 'Bas A' }))).toContain('Premier');
+    const second = await printer.print('<p>Autre</p>', { title: 'Titre B' });
+    expect(textOfPdf(second)).toContain('Autre');
+    expect(textOfPdf(second)).not.toMatch(/Premier|Bas A/);
+    expect(second.toString('latin1')).toContain('/Title (Titre B)');
+    expect(second.toString('latin1')).not.toContain('Titre A');
+    const numbers = Array.from({ length: 6 }, (_, index) => `Devis-${index}`);
+    const pdfs = await Promise.all(numbers.map((one) => printer.print(`<p>${one}</p>`, { title: 'Devis' })));
+    expect(pdfs.map((pdf) => textOfPdf(pdf).match(/Devis-\d/g))).toEqual(numbers.map((one) => [one]));
+  });
+
   it('rejects a blank document', async () => {
     await expect(printer.print('<p style="display: none">caché</p>', { title: 'Vide' })).rejects.toThrow(
       'does not contain its text',
