@@ -86,14 +86,19 @@ export class CheckSalesTotals implements ScheduleHandler {
   private async repairCustomers(): Promise<void> {
     const changed = await countChanged(
       this.database,
-      `with first as (
-         select d.customer_id, min(d.day) as first_day from sales_documents d join invoices i on i.id = d.document_id
+      `with days as materialized (
+         select d.customer_id, min(d.day) as first_day, max(d.day) as last_day
+         from sales_documents d join invoices i on i.id = d.document_id
          where d.customer_id is not null and i.kind = 'invoice' group by d.customer_id),
        missing as (
-         insert into sales_customers select customer_id, first_day from first on conflict (customer_id) do nothing)
-       update sales_customers c set first_day = f.first_day from first f
-       where f.customer_id = c.customer_id and f.first_day <> c.first_day`,
+         insert into sales_customers (customer_id, first_day, last_day) select customer_id, first_day, last_day from days
+         on conflict (customer_id) do nothing),
+       upgraded as (
+         update sales_customers c set last_day = f.last_day from days f
+         where f.customer_id = c.customer_id and c.last_day is null and f.first_day = c.first_day)
+       update sales_customers c set first_day = f.first_day, last_day = f.last_day from days f
+       where f.customer_id = c.customer_id and (f.first_day <> c.first_day or f.last_day <> c.last_day)`,
     );
-    if (changed > 0) logger('reports').error({ changed }, 'First days of customers differed from the invoices');
+    if (changed > 0) logger('reports').error({ changed }, 'Days of customers differed from the invoices');
   }
 }

@@ -28,11 +28,14 @@ export class CountDocuments {
          ${DAY_TOTALS},
          totals as (${ADD_DAY_TOTALS}),
          customers as (
-           insert into sales_customers (customer_id, first_day)
-           select d.customer_id, min(d.day) from documents d join invoices i on i.id = d.document_id
+           insert into sales_customers (customer_id, first_day, last_day)
+           select d.customer_id, min(d.day), max(d.day) from documents d join invoices i on i.id = d.document_id
            where d.customer_id is not null and i.kind = 'invoice' group by d.customer_id order by d.customer_id
-           on conflict (customer_id) do update set first_day = excluded.first_day
-             where sales_customers.first_day > excluded.first_day)
+           on conflict (customer_id) do update set
+             first_day = least(sales_customers.first_day, excluded.first_day),
+             last_day = case when sales_customers.last_day is not null
+               then greatest(sales_customers.last_day, excluded.last_day) end
+             where sales_customers.first_day > excluded.first_day or sales_customers.last_day < excluded.last_day)
          select count(*)::int as total from documents`,
         [documentIds],
       );

@@ -2,6 +2,7 @@ import { setLogLevel } from '@boutik/platform/observability';
 import { DataSource } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import { reportEntities } from '../storage/entities.js';
+import { SalesSummary } from '../reading/sales-summary.js';
 import { CheckSalesTotals } from './check-sales-totals.js';
 import { CountDocuments } from './count-documents.js';
 import { CountMissingDocuments } from './count-missing-documents.js';
@@ -73,20 +74,44 @@ describe('totals of sales', () => {
         await (random(2) === 0 ? counting.count(together) : Promise.all(together.map((id) => counting.count([id]))));
       }
       expect(await stored()).toEqual(totalsOf(sales.all));
-      const customers = await db.query<{ id: number; day: string }>(
-        'select customer_id as id, first_day::text as day from sales_customers order by customer_id',
+      const customers = await db.query<{ id: number; first: string; last: string }>(
+        'select customer_id as id, first_day::text as first, last_day::text as last from sales_customers order by customer_id',
       );
-      const first = (id: number) =>
+      const daysOf = (id: number) =>
         sales.all
           .filter(({ customer, kind }) => customer === id && kind === 'invoice')
           .map(({ day }) => day)
-          .sort()[0];
-      const ids = [...new Set(sales.all.flatMap(({ customer }) => customer ?? []))].sort((a, b) => a - b);
-      expect(customers).toEqual(ids.map((id) => ({ id, day: first(id) })));
+          .toSorted();
+      const ids = [...new Set(sales.all.flatMap(({ customer }) => customer ?? []))].toSorted((a, b) => a - b);
+      expect(customers).toEqual(ids.map((id) => ({ id, first: daysOf(id)[0], last: daysOf(id).at(-1) })));
       await new CheckSalesTotals(source, new RepairDay(source)).handle();
       expect(await db.query('select day from sales_total_repairs')).toEqual([]);
     },
   );
+
+  it('have the customers of any range, and those who are new, also without their last days', async () => {
+    const days = sales.all.map(({ day }) => day).toSorted();
+    const read = (from: string, to: string) =>
+      new SalesSummary(source).read({ range: { from, to }, compared: null, step: 'month' });
+    const bought = (from: string, to: string) =>
+      db.query<{ nouveaux: number; fideles: number }>(
+        `with days as (select d.customer_id, min(d.day) as first, bool_or(d.day between $1 and $2) as bought
+           from sales_documents d join invoices i on i.id = d.document_id and i.kind = 'invoice'
+           where d.customer_id is not null group by d.customer_id)
+         select count(*) filter (where first >= $1)::int as nouveaux, count(*) filter (where first < $1)::int as fideles
+         from days where bought`,
+        [from, to],
+      );
+    const random = randomNumbers(11);
+    for (let at = 0; at < 40; at += 1) {
+      if (at === 20) await db.query('update sales_customers set last_day = null where customer_id % 2 = 0');
+      const [from = '', to = ''] = [days[random(days.length)], days[random(days.length)]].toSorted();
+      const { total } = await read(from, to);
+      expect([[from, to], total.clients]).toEqual([[from, to], (await bought(from, to))[0]]);
+    }
+    await new CheckSalesTotals(source, new RepairDay(source)).handle();
+    expect(await db.query('select 1 from sales_customers where last_day is null')).toEqual([]);
+  });
 
   it('keep the cost of the sale when the purchase price changes, and are filled for documents without an event', async () => {
     await sales.sell(41, 8);

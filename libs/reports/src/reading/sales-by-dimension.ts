@@ -7,7 +7,17 @@ import { z } from 'zod';
 import { commonSpelling, knownCommunes, TOTALS } from '../counting/sales-rows.js';
 import type { DayRange } from '../domain/spans.js';
 import { communeName, labels, type ReportedDimension } from './dimension-labels.js';
-import { marginOf, percent, spansFrom, spanValues, sumsOf, type Totals, toSales, totalsColumns } from './totals.js';
+import {
+  marginOf,
+  percent,
+  spansFrom,
+  spanValues,
+  startsFrom,
+  sumsOf,
+  type Totals,
+  toSales,
+  totalsColumns,
+} from './totals.js';
 
 const row = z.strictObject({
   key: z.number(),
@@ -89,8 +99,10 @@ const COMMUNES = `left join users u on u.id = q.client_id
 function statementOf({ dimension, sort, direction }: RowsRequest): string {
   const totalsFrom = (first: number) => `from ${spansFrom(first)} join sales_totals t
     on t.dimension = '${dimension}' and t.grain = span.grain and t.starts_on between span.first and span.last`;
-  const ofPage = (first: number) =>
-    `select t.key, ${sumsOf('t')} ${totalsFrom(first)} where t.key in (select key from page) group by t.key`;
+  // A page has few keys: their totals are looked up one by one, where a join would read those of all.
+  const ofPage = (first: number) => `select t.key, ${sumsOf('t')} from page cross join ${startsFrom(first)}
+    cross join lateral (select * from sales_totals s where s.dimension = '${dimension}' and s.grain = span.grain
+      and s.starts_on = span.starts_on and s.key = page.key offset 0) as t group by t.key`;
   const quoted = quotesBy(dimension, quoteKeys[dimension]);
   const sold = `select t.key, ${sorts[sort]} as rank ${totalsFrom(1)} group by t.key`;
   // Accounts and communes with quotes but without sales are listed too.

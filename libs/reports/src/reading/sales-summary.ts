@@ -82,18 +82,25 @@ export class SalesSummary {
     );
   }
 
-  /** Customers with an order, and those of them whose first it was. */
+  /**
+   * Customers with an order, and those of them whose first it was. Who has first or last bought in the range is counted by that day;
+   * the totals are read only for who has bought before and after it, or whose last day the nightly check has not written yet.
+   */
   private async customers(range: DayRange): Promise<Customers> {
-    // Distinct rows are hashed, where count(distinct) would sort them.
     const [row] = await queryRows(
       this.database,
       customersRow,
-      `select
-         (select count(*)::int from (select distinct t.key from ${spansFrom(1)}
-            join sales_totals t on t.dimension = 'customer' and t.grain = span.grain
-              and t.starts_on between span.first and span.last
-            where t.orders > 0 and t.key <> 0) as customers) as "all",
-         (select count(*)::int from sales_customers where first_day between $4::date and $5::date) as new`,
+      `with bought as materialized (
+         select customer_id, first_day >= $4::date as is_new, first_day >= $4::date or last_day <= $5::date as is_certain
+         from sales_customers
+         where first_day <= $5::date and (last_day >= $4::date or last_day is null))
+       select (select count(*)::int from bought where is_certain)
+         + case when exists (select from bought where is_certain is not true) then
+             (select count(*)::int from bought where is_certain is not true and customer_id in (
+                select t.key from ${spansFrom(1)} join sales_totals t on t.dimension = 'customer' and t.grain = span.grain
+                  and t.starts_on between span.first and span.last where t.orders > 0))
+           else 0 end as "all",
+         (select count(*)::int from bought where is_new) as new`,
       [...spanValues(range), range.from, range.to],
     );
     if (!row) throw new Error('An aggregate query returned no row.');

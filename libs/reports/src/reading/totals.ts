@@ -42,6 +42,12 @@ export function spansFrom(first: number): string {
   return `unnest($${first}::text[], $${first + 1}::date[], $${first + 2}::date[]) as span (grain, first, last)`;
 }
 
+/** The same totals by their first days, for probes of single keys. */
+export function startsFrom(first: number): string {
+  return `(select span.grain, start::date as starts_on from ${spansFrom(first)}
+    cross join lateral generate_series(span.first, span.last, ('1 ' || span.grain)::interval) as start) as span`;
+}
+
 /** The values of these parameters; a range of null has no totals. */
 export function spanValues(range: DayRange | null): [string[], string[], string[]] {
   const spans = range ? coveringSpans(range) : [];

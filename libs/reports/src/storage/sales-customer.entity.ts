@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The day of a customer's first invoice. */
+/** The days of a customer's first and last invoice. */
 @Entity('sales_customers')
 @Index('sales_customers_first_day', ['firstDay'])
 export class SalesCustomerRow {
@@ -9,4 +9,8 @@ export class SalesCustomerRow {
 
   @Column({ type: 'date', name: 'first_day' })
   firstDay!: string;
+
+  /** Null until an invoice is counted, or the nightly check has run, after the upgrade that adds it. */
+  @Column({ type: 'date', name: 'last_day', nullable: true })
+  lastDay!: string | null;
 }

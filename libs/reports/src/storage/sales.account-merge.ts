@@ -22,8 +22,11 @@ export class SalesAccountMerge implements AccountMergeProvider {
     );
     await tx.query("delete from sales_totals where dimension = 'customer' and key = $1", [from]);
     await tx.query(
-      `insert into sales_customers (customer_id, first_day) select $2, first_day from sales_customers where customer_id = $1
-       on conflict (customer_id) do update set first_day = least(sales_customers.first_day, excluded.first_day)`,
+      `insert into sales_customers (customer_id, first_day, last_day)
+       select $2, first_day, last_day from sales_customers where customer_id = $1
+       on conflict (customer_id) do update set first_day = least(sales_customers.first_day, excluded.first_day),
+         last_day = case when sales_customers.last_day is not null and excluded.last_day is not null
+           then greatest(sales_customers.last_day, excluded.last_day) end`,
       [from, into],
     );
     await tx.query('delete from sales_customers where customer_id = $1', [from]);
