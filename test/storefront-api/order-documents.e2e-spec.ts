@@ -1,5 +1,5 @@
 import type { Accounting, StaffInvoice } from '@boutik/contract';
-import { reunionDay } from '@boutik/kernel';
+import { decodeWindows1252, reunionDay } from '@boutik/kernel';
 import { textOfPdf } from '@boutik/platform/documents';
 import { FileStore } from '@boutik/platform/media';
 import { unzipSync } from 'fflate';
@@ -195,14 +195,13 @@ describe('order documents', () => {
 
     const number = (await detail()).documents[1]?.numero;
     const lines = async (program: string) =>
-      new TextDecoder().decode(
-        (await pdf(`${accounting}/ecritures?du=${day}&au=${day}&logiciel=${program}`, token)).bytes,
-      );
+      decodeWindows1252((await pdf(`${accounting}/ecritures?du=${day}&au=${day}&logiciel=${program}`, token)).bytes);
     const closed = '{"comptes":[{"compte":"707000","numero":"707100","libelle":"Ventes du site"}]}';
     expect((await shop.call('PUT', `${accounting}/plan`, { token, body: JSON.parse(closed) })).status).toBe(200);
     expect((await lines('sage')).split('\r\n')).toContain(
       `${day.split('-').reverse().join('/')};VE;707100;"${number}";"Marie Papier";;200,00;EUR`,
     );
+    expect((await lines('sage')).split('\r\n')[0]).toBe('Date;Journal;Compte;Pièce;Libellé;Débit;Crédit;Devise');
     expect((await lines('ebp')).split('\r\n')).toHaveLength(6);
     expect((await shop.call('PUT', `${accounting}/plan`, { token, body: { comptes: [] } })).status).toBe(200);
     const month = { periode: day.slice(0, 7) };

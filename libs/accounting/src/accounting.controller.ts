@@ -69,7 +69,7 @@ export class AccountingController {
     const period = periodOf(query);
     return new Attachment({
       filename: `ecritures-${query.logiciel}-${period.from}-${period.to}.csv`,
-      contentType: 'text/csv; charset=utf-8',
+      contentType: 'text/csv; charset=windows-1252',
       bytes: Readable.from(this.programFiles.parts(query.logiciel, period)),
     });
   }

@@ -1,3 +1,4 @@
+import { encodeWindows1252 } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { AccountingEntries } from './accounting-entries.js';
 import { Closings } from './closings/closings.js';
@@ -14,17 +15,16 @@ export class ProgramFiles {
     private readonly settings: AccountingSettings,
   ) {}
 
-  /** In parts of a month; UTF-8 with a byte order mark, from which programs on Windows know it. */
-  async *parts(program: Program, period: Period): AsyncGenerator<string> {
+  /** In parts of a month; in Windows-1252 (decision 226). */
+  async *parts(program: Program, period: Period): AsyncGenerator<Uint8Array> {
     const present = await this.settings.chart();
     const { header } = programFormats[program];
-    yield `\ufeff${header === null ? '' : `${header}\r\n`}`;
+    if (header !== null) yield encodeWindows1252(`${header}\r\n`);
     let first = 1;
     for await (const { month, entries } of this.accounting.byMonth(period)) {
       const chart = await this.closings.chartOf(month, present);
-      yield programRows(program, entries, { chart, first })
-        .map((row) => `${row}\r\n`)
-        .join('');
+      const rows = programRows(program, entries, { chart, first });
+      yield encodeWindows1252(rows.map((row) => `${row}\r\n`).join(''));
       first += entries.length;
     }
   }

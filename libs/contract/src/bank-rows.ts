@@ -27,6 +27,7 @@ const bankRow = z.object({
       id: z.number(),
       numero: z.string(),
       client: z.string(),
+      /** What it awaits: this amount, or else all that is left. */
       total: euros,
       surete: z.enum(wireLikelihood),
     }),

@@ -42,5 +42,6 @@ export * from './territories.js';
 export * from './text-key.js';
 export * from './union-countries.js';
 export * from './visitor-hint.js';
+export * from './windows-1252.js';
 export * from './with-timeout.js';
 export * from './withdrawal.js';

@@ -104,7 +104,6 @@ function ClosingsTable({ of, checked }: { of: readonly AccountingClosing[]; chec
           <th scope="col">Période</th>
           <th scope="col">Écritures</th>
           <th scope="col">Total</th>
-          <th scope="col">Close par</th>
         </tr>
       </thead>
       <tbody>
@@ -122,6 +121,9 @@ function ClosingRow({ of }: { of: AccountingClosing }) {
     <tr>
       <th scope="row">
         {type === 'mois' ? monthName(du) : `Exercice ${du.slice(0, 4)}`}
+        <span className="under">
+          Close par {auteur} le {frenchDay(date)}
+        </span>
         <details>
           <summary>Comptes et empreinte</summary>
           <ul className="accounting-accounts">
@@ -137,9 +139,6 @@ function ClosingRow({ of }: { of: AccountingClosing }) {
       </th>
       <td>{countText(ecritures)}</td>
       <td>{euroText(total)}</td>
-      <td>
-        {auteur}, {frenchDay(date)}
-      </td>
     </tr>
   );
 }

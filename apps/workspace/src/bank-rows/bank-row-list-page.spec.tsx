@@ -67,6 +67,44 @@ describe('rows of bank statements', () => {
     expect(api.callsOf(`POST ${ROWS}/4/etat`)[0]?.body).toEqual({ etat: 'écartée' });
   });
 
+  it('of a file with debits only say so; an empty file is not sent', async () => {
+    api.on(`POST ${ROWS}`, {
+      body: { message: 'Aucune nouvelle ligne.', data: { ajoutees: 0, connues: 0, ignorees: 2 } },
+    });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Importer un relevé' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Importer un relevé' });
+    await user.upload(dialog.getByLabelText('Relevé de la banque'), new File([], 'vide.csv'));
+    expect(dialog.getByText('Ce fichier est vide.')).toBeTruthy();
+    expect(confirm.disabled).toBe(true);
+    await user.upload(dialog.getByLabelText('Relevé de la banque'), new File(['Date;…'], 'debits.csv'));
+    await user.click(confirm);
+    expect(await screen.findByText(/ne contient aucune somme reçue/)).toBeTruthy();
+  });
+
+  it('show no failure of another file, or of a dialog that was closed', async () => {
+    api.on(`POST ${ROWS}`, { status: 422, body: { message: 'Pas un relevé.', status: 'error' } });
+    const { user } = show();
+    const choose = async (name: string) => {
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.upload(dialog.getByLabelText('Relevé de la banque'), new File(['x'], name));
+      return dialog;
+    };
+    const button = await screen.findByRole('button', { name: 'Importer un relevé' });
+    await user.click(button);
+    const dialog = await choose('a.csv');
+    await user.click(dialog.getByRole('button', { name: 'Importer un relevé' }));
+    expect(await dialog.findByText('Pas un relevé.')).toBeTruthy();
+    await choose('b.csv');
+    expect(dialog.queryByText('Pas un relevé.')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Importer un relevé' }));
+    expect(await dialog.findByText('Pas un relevé.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Annuler' }));
+    await user.click(button);
+    expect(within(await screen.findByRole('dialog')).queryByText('Pas un relevé.')).toBeNull();
+  });
+
   it('come from a file', async () => {
     api.on(`POST ${ROWS}`, { body: { message: '2 lignes ajoutées.', data: { ajoutees: 2, connues: 1, ignorees: 4 } } });
     const { user } = show();

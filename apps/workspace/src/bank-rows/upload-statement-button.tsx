@@ -6,6 +6,8 @@ import { ImportFileButton } from '../ui/import-file-button';
 export function UploadStatementButton() {
   const send = async (body: FormData) => {
     const { message, data } = await call(endpoints.uploadBankStatement, { body });
+    if (data.ajoutees + data.connues === 0 && data.ignorees > 0)
+      return 'Ce relevé ne contient aucune somme reçue en euros\u202f: que des débits, d’autres devises ou des écritures en attente.';
     if (data.connues === 0) return message;
     return `${message} ${data.connues > 1 ? `${data.connues} étaient déjà connues` : 'Une était déjà connue'}.`;
   };

@@ -20,9 +20,9 @@ export function ImportPayoutsButton() {
       label="Rapport de Stripe"
       accept=".csv"
       hint={
-        'Rapports, «\u00a0Payout reconciliation\u00a0», détaillé (itemized), avec la colonne payment_intent_id\u202f; 5\u00a0Mo au plus'
+        'Rapports, «\u00a0Payout reconciliation\u00a0», détaillé (itemized), avec la colonne payment_intent_id\u202f; 2\u00a0Mo au plus'
       }
-      maxMegabytes={5}
+      maxMegabytes={2}
       send={send}
     >
       <label className="check">

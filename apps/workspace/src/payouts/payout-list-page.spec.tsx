@@ -81,9 +81,9 @@ describe('payouts', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Importer des versements' });
     const large = new File(['x'], 'large.csv');
-    Object.defineProperty(large, 'size', { value: 5_000_001 });
+    Object.defineProperty(large, 'size', { value: 2_000_001 });
     await user.upload(dialog.getByLabelText('Rapport de Stripe'), large);
-    expect(dialog.getByText(/dépasse 5/)).toBeTruthy();
+    expect(dialog.getByText(/dépasse 2/)).toBeTruthy();
     expect(confirm.disabled).toBe(true);
     await user.upload(dialog.getByLabelText('Rapport de Stripe'), new File(['automatic_payout_id'], 'stripe.csv'));
     await user.click(confirm);

@@ -23,7 +23,7 @@ const columns: readonly Column<StaffPayout>[] = [
     ),
     text: ({ numero }) => numero,
   },
-  { key: 'day', label: 'Reçu le', cell: ({ date }) => frenchDay(date), text: ({ date }) => frenchDay(date) },
+  { key: 'day', label: 'Versé le', cell: ({ date }) => frenchDay(date), text: ({ date }) => frenchDay(date) },
   {
     key: 'payments',
     label: 'Paiements',

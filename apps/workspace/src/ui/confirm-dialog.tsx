@@ -11,6 +11,7 @@ interface ConfirmDialogProps {
   question: string;
   children?: ReactNode;
   confirm: string;
+  /** "Annuler" by default; "Retour" where that is what the dialog does. */
   cancel?: string;
   /** Red, for what cannot be undone. */
   danger?: boolean;
@@ -30,7 +31,7 @@ export function ConfirmDialog({
   question,
   children,
   confirm,
-  cancel = 'Annuler',
+  cancel = confirm.startsWith('Annuler') ? 'Retour' : 'Annuler',
   danger,
   busy,
   disabled,

@@ -17,6 +17,8 @@ interface DecisionButtonProps {
   variant?: 'main' | 'plain' | 'danger';
   /** Required input is missing. */
   disabled?: boolean;
+  /** What the server is asked about; a failure is shown until another is chosen, or the dialog is opened again. */
+  subject?: unknown;
 }
 
 const FAILED = 'Une erreur est survenue. Réessayez.';
@@ -30,23 +32,24 @@ export function DecisionButton({
   onDecided,
   variant = 'plain',
   disabled,
+  subject,
 }: DecisionButtonProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ message: string; subject: unknown } | null>(null);
   const notify = useNotify();
   const refresh = useRefresh();
   const danger = variant === 'danger';
   const confirm = async () => {
     setBusy(true);
-    setErrorMessage(null);
+    setFailure(null);
     try {
       notify(await decide(), { type: 'success' });
       setOpen(false);
       if (onDecided) onDecided();
       else refresh();
     } catch (error) {
-      setErrorMessage(getErrorMessage(error, FAILED));
+      setFailure({ message: getErrorMessage(error, FAILED), subject });
     } finally {
       setBusy(false);
     }
@@ -56,7 +59,10 @@ export function DecisionButton({
       <Button
         variant={variant === 'main' ? 'contained' : 'outlined'}
         color={danger ? 'error' : 'primary'}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setFailure(null);
+          setOpen(true);
+        }}
       >
         {verb}
       </Button>
@@ -71,7 +77,7 @@ export function DecisionButton({
         onClose={() => setOpen(false)}
       >
         <div className="dialog-form">
-          {errorMessage && <Notice tone="bad">{errorMessage}</Notice>}
+          {failure?.subject === subject && failure && <Notice tone="bad">{failure.message}</Notice>}
           {children}
         </div>
       </ConfirmDialog>

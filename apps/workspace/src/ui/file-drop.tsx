@@ -53,6 +53,7 @@ export function FileDrop({ label, accept, hint, file, disabled = false, onFile }
 }
 
 function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} octet${bytes > 1 ? 's' : ''}`;
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'ko'] : [bytes / 1_000_000, 'Mo'];
   return `${value.toLocaleString('fr-FR', { maximumFractionDigits: 1 })} ${unit}`;
 }

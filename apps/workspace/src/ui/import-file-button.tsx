@@ -28,6 +28,7 @@ export function ImportFileButton({
 }: ImportFileButtonProps) {
   const [file, setFile] = useState<File | null>(null);
   const isTooLarge = file !== null && file.size > maxMegabytes * 1_000_000;
+  const isEmpty = file?.size === 0;
   const upload = async () => {
     if (!file) return '';
     const body = new FormData();
@@ -38,7 +39,13 @@ export function ImportFileButton({
     return message;
   };
   return (
-    <DecisionButton {...button} variant="main" disabled={file === null || isTooLarge} decide={upload}>
+    <DecisionButton
+      {...button}
+      variant="main"
+      disabled={file === null || isTooLarge || isEmpty}
+      decide={upload}
+      subject={file}
+    >
       <FileDrop label={label} accept={accept} hint={hint} file={file} onFile={setFile} />
       {isTooLarge && (
         <p className="field-error">
@@ -46,6 +53,7 @@ export function ImportFileButton({
           {'\u00a0'}Mo{'\u202f'}: exportez une période plus courte.
         </p>
       )}
+      {isEmpty && <p className="field-error">Ce fichier est vide.</p>}
       {children}
     </DecisionButton>
   );

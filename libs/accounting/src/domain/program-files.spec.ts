@@ -7,7 +7,7 @@ const entry: Entry = {
   day: '2026-11-05',
   document: 'FAC-2026-000001',
   order: 'CMD-2026-000001',
-  label: '=HYPERLINK("x"); Hoarau\net fils, Saint-Denis de La Réunion',
+  label: '- =HYPERLINK("x"); Hoarau\net fils, Saint-Denis de La Réunion',
   lines: [
     { account: accounts.clients, debit: 10_805, credit: 0 },
     { account: accounts.products, debit: 0, credit: 10_805 },

@@ -87,7 +87,7 @@ function quoted(text: string, length: number): string {
   const plain = text
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^[=+\-@]+/, '')
+    .replace(/^[=+\-@ ]+/, '')
     .slice(0, length);
   return `"${plain.replaceAll('"', '""')}"`;
 }

@@ -1,5 +1,5 @@
 import { type Cents, sum } from '@boutik/kernel';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse/sync';
 
 /** A payout of a provider with what it contains; cents. */
 export interface Payout {
@@ -27,6 +27,9 @@ interface Transaction {
 }
 
 const REQUIRED = ['automatic_payout_id', 'reporting_category', 'currency', 'gross', 'fee', 'net', 'payment_intent_id'];
+const MAX_ROWS = 20_000;
+/** What the database stores: about 21 million euros. */
+const MAX_AMOUNT: Cents = 2_147_483_647;
 /** Services of Stripe that are paid from the balance: their whole amount is a fee. */
 const FEES = ['fee', 'network_cost'];
 
@@ -35,45 +38,41 @@ const FEES = ['fee', 'network_cost'];
  * a row for each transaction, grouped by payout. Rows of other currencies and of payouts to come are left out.
  * @throws NoPayoutReport
  */
-export async function readStripePayouts(text: string): Promise<{ payouts: Payout[]; leftOut: number }> {
-  const rows: AsyncIterable<Record<string, string>> = parse(text, {
-    bom: true,
-    columns: true,
-    trim: true,
-    skip_empty_lines: true,
-    relax_column_count: true,
-    max_record_size: 20_000,
-  });
-  const { transactions, count } = await readTransactions(rows);
-  if (count === 0) throw new NoPayoutReport('Ce fichier ne contient aucune ligne.');
-  const ids = [...new Set(transactions.map(({ payoutId }) => payoutId))];
-  const payouts = ids.map((id) =>
-    toPayout(
-      id,
-      transactions.filter(({ payoutId }) => payoutId === id),
-    ),
-  );
-  return { payouts, leftOut: count - transactions.length };
+export function readStripePayouts(text: string): { payouts: Payout[]; leftOut: number } {
+  const rows = parseRows(text);
+  if (rows.length === 0) throw new NoPayoutReport('Ce fichier ne contient aucune ligne.');
+  const missing = REQUIRED.filter((name) => !(name in (rows[0] ?? {})));
+  if (missing.length > 0) throw new NoPayoutReport(missingColumns(missing));
+  if (rows.length > MAX_ROWS)
+    throw new NoPayoutReport('Ce fichier a plus de 20\u202f000 lignes\u202f: exportez une période plus courte.');
+  const byPayout = new Map<string, Transaction[]>();
+  let leftOut = 0;
+  for (const [index, row] of rows.entries()) {
+    const transaction = toTransaction(row, index + 1);
+    const others = byPayout.get(transaction?.payoutId ?? '');
+    if (!transaction) leftOut += 1;
+    else if (others) others.push(transaction);
+    else byPayout.set(transaction.payoutId, [transaction]);
+  }
+  return { payouts: [...byPayout].map(([id, transactions]) => toPayout(id, transactions)), leftOut };
 }
 
-async function readTransactions(
-  rows: AsyncIterable<Record<string, string>>,
-): Promise<{ transactions: Transaction[]; count: number }> {
-  const transactions: Transaction[] = [];
-  let count = 0;
+/** One row more than the limit at most. At once: an event for each record costs more than parsing it. */
+function parseRows(text: string): Record<string, string>[] {
   try {
-    for await (const row of rows) {
-      count += 1;
-      const missing = REQUIRED.filter((name) => !(name in row));
-      if (missing.length > 0) throw new NoPayoutReport(missingColumns(missing));
-      const transaction = toTransaction(row, count);
-      if (transaction) transactions.push(transaction);
-    }
+    return parse(text, {
+      bom: true,
+      columns: true,
+      trim: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      max_record_size: 20_000,
+      to: MAX_ROWS + 1,
+    });
   } catch (error) {
     if (error instanceof CsvError) throw new NoPayoutReport('Ce fichier n’est pas un fichier CSV lisible.');
     throw error;
   }
-  return { transactions, count };
 }
 
 function missingColumns(names: readonly string[]): string {
@@ -99,11 +98,15 @@ function toPayout(payoutId: string, transactions: readonly Transaction[]): Payou
   const isDispute = ({ category }: Transaction) => category.startsWith('dispute');
   const charges = transactions.filter(({ category }) => category === 'charge');
   const fees = transactions.filter((one) => !isDispute(one));
+  const amount = sum(transactions.map(({ net }) => net));
+  const fee = sum(fees.map(({ category, gross, fee }) => (FEES.includes(category) ? fee - gross : fee)));
+  if (Math.max(Math.abs(amount), Math.abs(fee)) > MAX_AMOUNT)
+    throw new NoPayoutReport(`Le versement ${payoutId} dépasse 21 millions d’euros.`);
   return {
     payoutId,
     paidOn: transactions[0]?.paidOn ?? '',
-    amount: sum(transactions.map(({ net }) => net)),
-    fee: sum(fees.map(({ category, gross, fee }) => (FEES.includes(category) ? fee - gross : fee))),
+    amount,
+    fee,
     captureIds: charges.map(({ captureId }) => captureId),
   };
 }

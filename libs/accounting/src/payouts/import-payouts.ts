@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { NoPayoutReport, readStripePayouts } from '../domain/read-payouts.js';
 import { StorePayouts } from './store-payouts.js';
 
-const MAX_BYTES = 5_000_000;
+const MAX_BYTES = 2_000_000;
 
 /** Imports the file of a provider's payouts, so that they and their fees are booked. */
 @Injectable()
@@ -19,17 +19,18 @@ export class ImportPayouts {
     file: unknown,
     source: { fileName: string; withUnknown: boolean; by: SignedInUser },
   ): Promise<{ added: number; known: number; refused: number; leftOut: number }> {
-    const { payouts, leftOut } = await read(file);
+    const { payouts, leftOut } = read(file);
     return { ...(await this.payouts.store(payouts, { provider: 'stripe', ...source })), leftOut };
   }
 }
 
 /** @throws DomainError 422 for a file that is no report, with what is wrong about it */
-async function read(file: unknown): ReturnType<typeof readStripePayouts> {
-  if (!(file instanceof Uint8Array) || file.byteLength === 0) throw invalidField('fichier', 'Choisissez un fichier.');
-  if (file.byteLength > MAX_BYTES) throw invalidField('fichier', 'Ce fichier dépasse 5\u00a0Mo.');
+function read(file: unknown): ReturnType<typeof readStripePayouts> {
+  if (!(file instanceof Uint8Array)) throw invalidField('fichier', 'Choisissez un fichier.');
+  if (file.byteLength === 0) throw invalidField('fichier', 'Ce fichier est vide.');
+  if (file.byteLength > MAX_BYTES) throw invalidField('fichier', 'Ce fichier dépasse 2\u00a0Mo.');
   try {
-    return await readStripePayouts(new TextDecoder().decode(file));
+    return readStripePayouts(new TextDecoder().decode(file));
   } catch (error) {
     if (!(error instanceof NoPayoutReport)) throw error;
     throw invalidField('fichier', error.message);

@@ -1,4 +1,4 @@
-import { invalidField } from '@boutik/kernel';
+import { decodeWindows1252, invalidField } from '@boutik/kernel';
 import { parse } from 'csv-parse';
 import { readHeadings, type SheetColumn, type SheetLine } from './domain/sheet.js';
 
@@ -72,7 +72,7 @@ function decode(file: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
-    return new TextDecoder('windows-1252').decode(file);
+    return decodeWindows1252(file);
   }
 }
 

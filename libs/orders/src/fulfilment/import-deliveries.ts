@@ -1,4 +1,4 @@
-import { DomainError, invalidField, reunionDay } from '@boutik/kernel';
+import { decodeWindows1252, DomainError, invalidField, reunionDay } from '@boutik/kernel';
 import { queryRows } from '@boutik/platform/database';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
@@ -87,7 +87,8 @@ export class ImportDeliveries {
   }
 
   private async read(file: unknown): ReturnType<typeof readCarrierFile> {
-    if (!(file instanceof Uint8Array) || file.byteLength === 0) throw refused('Choisissez un fichier.');
+    if (!(file instanceof Uint8Array)) throw refused('Choisissez un fichier.');
+    if (file.byteLength === 0) throw refused('Ce fichier est vide.');
     if (file.byteLength > MAX_BYTES) throw refused('Ce fichier dépasse 2\u00a0Mo.');
     const found = await readDeliveries(decode(file));
     if (found.deliveries.length > MAX_DELIVERIES) throw refused('Ce fichier a plus de 1\u202f000 livraisons.');
@@ -103,7 +104,7 @@ function decode(file: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
-    return new TextDecoder('windows-1252').decode(file);
+    return decodeWindows1252(file);
   }
 }
 

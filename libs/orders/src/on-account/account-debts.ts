@@ -11,16 +11,19 @@ const ONLINE = `(select coalesce(sum(p.amount_cents - p.charged_back_cents - coa
       where s.provider = p.provider and s.session_id = p.session_id and f.state <> 'failed'), 0)), 0)
     from account_payments p where p.order_id = o.id and p.state = 'paid')`;
 
+/** What staff received for an order `o`, without what was paid out or is to be paid out; cents. */
+export const RECEIVED = `((select coalesce(sum(r.amount_cents), 0) from payment_sessions s join payment_receipts r on r.payment_session_id = s.id
+     where s.provider = 'manual' and s.session_id = o.number and r.reversed_at is null)
+  - (select coalesce(sum(f.amount_cents), 0) from payment_sessions s join payment_refunds f on f.payment_session_id = s.id
+     where s.provider = 'manual' and s.session_id = o.number and f.state <> 'failed'))`;
+
 /**
  * What is still owed for an order `o` on account; cents. Credit notes lower it, receipts and payments through providers pay it,
  * and what was paid out, is to be paid out or was lost in disputes raises it again.
  */
 export const DEBT = `greatest(0, o.total_cents
   - (select coalesce(sum(c.amount_cents), 0) from order_refunds c where c.order_id = o.id)
-  - (select coalesce(sum(r.amount_cents), 0) from payment_sessions s join payment_receipts r on r.payment_session_id = s.id
-     where s.provider = 'manual' and s.session_id = o.number and r.reversed_at is null)
-  + (select coalesce(sum(f.amount_cents), 0) from payment_sessions s join payment_refunds f on f.payment_session_id = s.id
-     where s.provider = 'manual' and s.session_id = o.number and f.state <> 'failed')
+  - ${RECEIVED}
   - ${ONLINE})`;
 
 /**

@@ -1,3 +1,4 @@
+import { decodeWindows1252 } from '@boutik/kernel';
 import { UnreadableFile } from './source-record.js';
 
 /** The encodings in which French spreadsheet programs save CSV. */
@@ -40,6 +41,10 @@ function canDecode(decoder: InstanceType<typeof TextDecoder>, chunk?: Buffer): b
 
 /** Decodes chunks of bytes to text; characters may span chunks. */
 export async function* decodeText(chunks: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<string> {
+  if (encoding === 'windows-1252') {
+    for await (const chunk of chunks) yield decodeWindows1252(chunk);
+    return;
+  }
   const decoder = new TextDecoder(encoding);
   for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();

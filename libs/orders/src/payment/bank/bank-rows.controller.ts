@@ -84,7 +84,7 @@ function toBankRowView(
       id: order.id,
       numero: order.number,
       client: order.names[0] ?? '',
-      total: toEuros(order.total),
+      total: toEuros(order.amounts.find((awaited) => awaited === amount) ?? order.amounts[0] ?? 0),
       surete: wireLikelihood[likelihood],
     })),
   };

@@ -60,6 +60,24 @@ describe('rows of bank statements', () => {
     await expect(record(0, order.number)).rejects.toMatchObject({ code: 'unknown-bank-row' });
   });
 
+  it('are proposed for what is left of an order, and for its deposit', async () => {
+    const [whole, advance] = [await place(), await place()];
+    await shop.database.query('update orders set deposit_cents = 3000, deposit_bp = null where id = $1', [advance.id]);
+    const awaited = async (amount: number) => {
+      const found = await shop.get(BankRows).candidates([], [amount]);
+      return found.filter(({ id }) => id === whole.id || id === advance.id).map(({ id, amounts }) => [id, amounts]);
+    };
+    expect(await awaited(3000)).toEqual([[advance.id, [10_850, 3000]]]);
+    await shop.get(MatchBankRows).upload(csv('24/11/2025;PART 1;40,00', '24/11/2025;PART 2;30,00'), 'p.csv');
+    const rows = await open();
+    const idOf = (label: string) => rows.find((row) => row.label === label)?.id ?? 0;
+    await record(idOf('PART 1'), whole.number);
+    expect(await awaited(6850)).toEqual([[whole.id, [6850]]]);
+    expect(await record(idOf('PART 2'), advance.number)).toBe('deposit');
+    expect(await awaited(7850)).toEqual([[advance.id, [7850]]]);
+    expect(await awaited(10_850)).toEqual([]);
+  });
+
   it('are to be matched again when their record is reversed, and can be set aside', async () => {
     const [order, other] = [await place(), await place()];
     await shop.get(MatchBankRows).upload(csv(`25/11/2025;FAUX ${order.number};108,50`), 'd.csv');

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { searchPattern } from '../../staff/staff-orders.js';
-import { DEBT } from '../../on-account/account-debts.js';
+import { DEBT, RECEIVED } from '../../on-account/account-debts.js';
 import type { BankRow } from './bank-row.entity.js';
 import type { CandidateOrder } from './domain/propose-orders.js';
 import type { StatementRow } from './domain/statement-row.js';
@@ -28,13 +28,27 @@ const candidateRow = z.strictObject({
   id: z.number(),
   number: z.string(),
   invoiceNumber: z.string().nullable(),
-  total: z.number(),
+  amounts: z.array(z.number()),
   company: z.string().nullable(),
   prenom: z.string(),
   name: z.string(),
 });
 
 const MAX_CANDIDATES = 500;
+
+/**
+ * What may come in for an order `o`, cents: all that is left; its deposit, if that is not paid; the parts of its schedule. Of a
+ * settled order, what it cost.
+ */
+const AWAITED = `case
+  when o.due_on is not null then array[${DEBT}::int]
+    || array(select i.amount_cents from payment_instalments i where i.order_id = o.id order by i.number)
+  when o.status = 'pending' then (
+    select array[o.total_cents - o.voucher_cents - came.cents
+        - case when o.deposit_paid_at is not null and o.deposit_provider <> 'manual' then o.deposit_cents else 0 end]
+      || case when o.deposit_paid_at is null and o.deposit_cents > came.cents then array[o.deposit_cents - came.cents] else '{}' end
+    from (select ${RECEIVED}::int as cents) came)
+  else array[o.total_cents - o.voucher_cents] end`;
 
 /** Credits of bank statements. */
 @Injectable()
@@ -69,18 +83,16 @@ export class BankRows {
     return { items, total: count?.total ?? 0 };
   }
 
-  /** Orders with one of these numbers or invoice numbers, and unpaid ones of these amounts; cents. On account, what is left counts. */
+  /** Orders with one of these numbers or invoice numbers, and unpaid ones that await one of these amounts; cents. */
   async candidates(numbers: readonly string[], amounts: readonly number[]): Promise<CandidateOrder[]> {
     const rows = await queryRows(
       this.database,
       candidateRow,
-      `select id, number, "invoiceNumber", total, company, prenom, name from (
-         select o.id, o.number, o.invoice_number as "invoiceNumber", o.status, o.due_on, o.client_company as company,
-           o.client_prenom as prenom, o.client_name as name,
-           case when o.due_on is null then o.total_cents - o.voucher_cents else ${DEBT} end::int as total
+      `select id, number, "invoiceNumber", amounts, company, prenom, name from (
+         select o.id, o.number, o.invoice_number as "invoiceNumber", o.client_company as company, o.client_prenom as prenom,
+           o.client_name as name, o.status = 'pending' or o.due_on is not null as "isOpen", ${AWAITED} as amounts
          from orders o where o.number = any($1) or o.invoice_number = any($1) or o.status = 'pending' or o.due_on is not null) o
-       where total > 0 and (number = any($1) or "invoiceNumber" = any($1)
-         or ((status = 'pending' or due_on is not null) and total = any($2)))
+       where amounts[1] > 0 and (number = any($1) or "invoiceNumber" = any($1) or ("isOpen" and amounts && $2::int[]))
        order by number = any($1) or "invoiceNumber" = any($1) desc, id desc limit $3`,
       [numbers, amounts, MAX_CANDIDATES],
     );

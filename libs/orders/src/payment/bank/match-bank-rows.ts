@@ -20,7 +20,7 @@ export class MatchBankRows {
 
   /** @throws DomainError 422 for a file that is not a statement */
   async upload(file: unknown, fileName: string): Promise<{ added: number; known: number; leftOut: number }> {
-    const { rows, leftOut } = await readStatement(file);
+    const { rows, leftOut } = readStatement(file);
     const added = await this.orders.transaction((tx) => this.rows.add(tx, fileName, rows));
     return { added, known: rows.length - added, leftOut };
   }

@@ -1,4 +1,4 @@
-import { invalidField } from '@boutik/kernel';
+import { decodeWindows1252, invalidField } from '@boutik/kernel';
 import { readBankCsv } from './domain/read-bank-csv.js';
 import { readCamt } from './domain/read-camt.js';
 import type { Statement } from './domain/statement-row.js';
@@ -6,25 +6,26 @@ import type { Statement } from './domain/statement-row.js';
 const MAX_ROWS = 10_000;
 
 /** The credits of a statement, in CAMT.053 or CSV. @throws DomainError 422 for a file that is not such a statement */
-export async function readStatement(file: unknown): Promise<Statement> {
-  if (!(file instanceof Uint8Array) || file.byteLength === 0) throw refused('Choisissez un relevé.');
+export function readStatement(file: unknown): Statement {
+  if (!(file instanceof Uint8Array)) throw refused('Choisissez un relevé.');
+  if (file.byteLength === 0) throw refused('Ce fichier est vide.');
   const text = decode(file);
   const isXml = /^\uFEFF?\s*</.test(text);
-  const statement = await readOrNull(() => (isXml ? readCamt(text) : readBankCsv(text)));
+  const statement = readOrNull(() => (isXml ? readCamt(text) : readBankCsv(text, MAX_ROWS)));
   if (!statement)
     throw refused(
       isXml
         ? 'Ce fichier n’est pas un relevé CAMT.053.'
         : 'Ce fichier n’est pas un relevé CSV\u202f: il lui faut une date, un libellé, et un montant ou un crédit.',
     );
-  if (statement.rows.length > MAX_ROWS) throw refused('Ce relevé a plus de 10\u202f000 lignes.');
+  if (statement.rows.length + statement.leftOut > MAX_ROWS) throw refused('Ce relevé a plus de 10\u202f000 lignes.');
   return statement;
 }
 
 /** Whatever a parser has against the file, it is the file that is wrong. */
-async function readOrNull(read: () => Statement | Promise<Statement>): Promise<Statement | null> {
+function readOrNull(read: () => Statement): Statement | null {
   try {
-    return await read();
+    return read();
   } catch {
     return null;
   }
@@ -35,7 +36,7 @@ function decode(file: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
-    return new TextDecoder('windows-1252').decode(file);
+    return decodeWindows1252(file);
   }
 }
 

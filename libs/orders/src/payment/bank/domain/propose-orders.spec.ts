@@ -6,7 +6,7 @@ const order: CandidateOrder = {
   id: 1,
   number: 'CMD-2026-000012',
   invoiceNumber: null,
-  total: 10_850,
+  amounts: [10_850],
   names: ['Marie Hoareau'],
 };
 const row = (fields: Partial<StatementRow>): StatementRow => ({
@@ -42,6 +42,13 @@ describe('orders that a row may pay', () => {
     expect(proposed({ counterparty: 'MME HOAREAU M' })).toEqual([[order.number, 'likely']]);
     expect(proposed({ counterparty: 'Autre' })).toEqual([[order.number, 'possible']]);
     expect(proposed({ counterparty: 'Hoareau', amount: 5000 })).toEqual([]);
+  });
+
+  it('are found by a deposit or a part of a schedule as by all that is left', () => {
+    const parts = { ...order, amounts: [10_850, 3255] };
+    expect(proposed({ label: order.number, amount: 3255 }, [parts])).toEqual([[order.number, 'certain']]);
+    expect(proposed({ counterparty: 'Hoareau', amount: 3255 }, [parts])).toEqual([[order.number, 'likely']]);
+    expect(proposed({ counterparty: 'Hoareau', amount: 3256 }, [parts])).toEqual([]);
   });
 
   it('are three at most, the most likely first', () => {

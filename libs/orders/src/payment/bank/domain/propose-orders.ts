@@ -6,8 +6,8 @@ export interface CandidateOrder {
   id: number;
   number: string;
   invoiceNumber: string | null;
-  /** What is to be paid. */
-  total: Cents;
+  /** What may come in, all that is left first: also its deposit, or the parts of its schedule. */
+  amounts: readonly Cents[];
   /** Company, first and last name; empty ones left out. */
   names: readonly string[];
 }
@@ -50,10 +50,10 @@ export function proposeOrders(
 }
 
 function likelihoodOf(
-  { number, invoiceNumber, total, names }: CandidateOrder,
+  { number, invoiceNumber, amounts, names }: CandidateOrder,
   { row, numbers, words }: { row: StatementRow; numbers: ReadonlySet<string>; words: ReadonlySet<string> },
 ): Likelihood | null {
-  const isAmount = row.amount === total;
+  const isAmount = amounts.includes(row.amount);
   if (numbers.has(number) || numbers.has(invoiceNumber ?? '')) return isAmount ? 'certain' : 'likely';
   if (!isAmount) return null;
   return names.some((name) => [...plainWords(name)].some((word) => words.has(word))) ? 'likely' : 'possible';

@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse/sync';
 import { cleanText, parseAmount, parseDay, type Statement } from './statement-row.js';
 
 const SEPARATORS = [';', ',', '\t'];
@@ -14,17 +14,21 @@ const headings = {
 } as const;
 type Columns = Record<keyof typeof headings, number>;
 
+/** Lines in which the headings are looked for. */
+const MAX_HEAD = 30;
+
 /**
  * The credits of a bank's CSV file: separated by semicolons, commas or tabs, with lines before the headings as some banks
- * write them, and either one column of amounts or one of credits.
+ * write them, and either one column of amounts or one of credits. Of a file with more than `maxRows` rows, one more is read.
  * @throws Error for what is no such file
  */
-export async function readBankCsv(text: string): Promise<Statement> {
+export function readBankCsv(text: string, maxRows: number): Statement {
   // With a wrong separator the quotes may not fit either.
-  const read = await Promise.allSettled(SEPARATORS.map((delimiter) => parseRows(text, delimiter)));
-  const found = read.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []))[0];
-  if (!found) throw new Error('No headings.');
-  const { columns, rows } = found;
+  const separator = SEPARATORS.find((delimiter) => findHeadings(text, delimiter) !== null);
+  const found = separator === undefined ? null : findHeadings(text, separator);
+  if (separator === undefined || !found) throw new Error('No headings.');
+  const { columns, line } = found;
+  const rows = parseRows(text, { delimiter: separator, to: line + 1 + maxRows + 1 }).slice(line + 1);
   const statement: Statement = { rows: [], leftOut: 0 };
   for (const cells of rows) {
     const cell = (column: keyof Columns) => cells[columns[column]] ?? '';
@@ -43,24 +47,36 @@ export async function readBankCsv(text: string): Promise<Statement> {
   return statement;
 }
 
-async function parseRows(text: string, delimiter: string): Promise<{ columns: Columns; rows: string[][] } | null> {
-  const parser: AsyncIterable<string[]> = parse(text, {
+function findHeadings(text: string, delimiter: string): { columns: Columns; line: number } | null {
+  const head = parsedOrNone(() => parseRows(text, { delimiter, to: MAX_HEAD }));
+  for (const [line, cells] of head.entries()) {
+    const columns = columnsOf(cells);
+    if (columns.day >= 0 && columns.label >= 0 && Math.max(columns.amount, columns.credit) >= 0)
+      return { columns, line };
+  }
+  return null;
+}
+
+function parsedOrNone(read: () => string[][]): string[][] {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof CsvError) return [];
+    throw error;
+  }
+}
+
+/** At once: an event for each record costs more than parsing it. @throws CsvError */
+function parseRows(text: string, options: { delimiter: string; to: number }): string[][] {
+  return parse(text, {
+    ...options,
     bom: true,
-    delimiter,
     trim: true,
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: 10_000,
   });
-  const all: string[][] = [];
-  for await (const cells of parser) all.push(cells);
-  for (const [index, cells] of all.slice(0, 30).entries()) {
-    const columns = columnsOf(cells);
-    if (columns.day >= 0 && columns.label >= 0 && Math.max(columns.amount, columns.credit) >= 0)
-      return { columns, rows: all.slice(index + 1) };
-  }
-  return null;
 }
 
 function columnsOf(cells: readonly string[]): Columns {

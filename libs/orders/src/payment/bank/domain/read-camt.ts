@@ -27,7 +27,9 @@ function toRows(entry: Element): Statement {
     textOf(entry, 'BookgDt', 'Dt') || textOf(entry, 'BookgDt', 'DtTm') || textOf(entry, 'ValDt', 'Dt'),
   );
   const isCredit = textOf(entry, 'CdtDbtInd') === 'CRDT' && textOf(entry, 'RvslInd') !== 'true';
-  if (!isCredit || bookedOn === null) return { rows: [], leftOut: 1 };
+  // "BOOK"; since version 8 inside of a code. What is announced only may not come.
+  const status = textOf(entry, 'Sts', 'Cd') || textOf(entry, 'Sts') || 'BOOK';
+  if (!isCredit || status !== 'BOOK' || bookedOn === null) return { rows: [], leftOut: 1 };
   const transactions = find(entry, 'NtryDtls', 'TxDtls');
   const amounts = transactions.map(amountOf);
   const isSplit = transactions.length > 1 && amounts.every((amount) => amount !== null);

@@ -18,6 +18,9 @@ export interface Statement {
   leftOut: number;
 }
 
+/** What the database stores: about 21 million euros. */
+const MAX_AMOUNT: Cents = 2_147_483_647;
+
 /** "24/11/2026", "24-11-26", "2026-11-24T…"; null for anything else. */
 export function parseDay(text: string): string | null {
   const iso = /^(\d{4})-(\d\d)-(\d\d)/.exec(text);
@@ -28,13 +31,14 @@ export function parseDay(text: string): string | null {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== full ? null : full;
 }
 
-/** "1 234,56", "1.234,56", "-12.5", "+12": cents, or null. The last comma or point begins the cents. */
+/** "1 234,56", "1.234,56", "-12.5", "+12": cents, or null, for more than `MAX_AMOUNT`, too. The last comma or point begins the cents. */
 export function parseAmount(text: string): Cents | null {
   const plain = text.replace(/[\s\u00a0\u202f€']|EUR/g, '');
   const found = /^([+-]?)(\d{1,9}|\d{1,3}(?:\.\d{3})+(?!\.)|\d{1,3}(?:,\d{3})+(?!,))(?:[.,](\d{1,2}))?$/.exec(plain);
   if (!found) return null;
   const [, sign, whole = '', part = ''] = found;
   const cents = Number(whole.replace(/[.,]/g, '')) * 100 + Number(part.padEnd(2, '0'));
+  if (cents > MAX_AMOUNT) return null;
   return sign === '-' ? -cents : cents;
 }
 

@@ -15,6 +15,7 @@ describe('amounts and days of statements', () => {
       123_456, 123_456, 1200, -350, 123_456, 1200,
     ]);
     expect(['', 'abc', '1,234', '1e5', '12,345,6'].map(parseAmount)).toEqual([null, null, 123_400, null, null]);
+    expect(['21474836,47', '21474836,48'].map(parseAmount)).toEqual([2_147_483_647, null]);
     expect(['24/11/2026', '24-11-26', '2026-11-24T10:00:00', '31/02/2026', ''].map(parseDay)).toEqual([
       '2026-11-24',
       '2026-11-24',
@@ -52,6 +53,11 @@ describe('a CAMT.053 statement', () => {
     ]);
   });
 
+  it('has no row for an entry that is not booked', () => {
+    const of = (status: string) => readCamt(camt(entry(`<Sts>${status}</Sts>`))).rows.length;
+    expect(['BOOK', 'PDNG', '<Cd>BOOK</Cd>', '<Cd>INFO</Cd>'].map(of)).toEqual([1, 0, 1, 0]);
+  });
+
   it('expands no entities, and is refused with a document type, unclosed, or of another kind', () => {
     const doctype = '<!DOCTYPE d [<!ENTITY a "b"><!ENTITY x SYSTEM "file:///etc/passwd">]>';
     expect(() => readCamt(camt(entry(''), doctype))).toThrow('document type');
@@ -63,30 +69,38 @@ describe('a CAMT.053 statement', () => {
 });
 
 describe('a CSV statement', () => {
-  it('is read with lines before its headings, and one column of amounts', async () => {
+  const read = (text: string) => readBankCsv(text, 100);
+
+  it('is read with lines before its headings, and one column of amounts', () => {
     const text =
       'Compte;FR76…\r\n\r\nDate;Libellé;Montant\r\n24/11/2026;"VIR PAYET; MARIE";108,50\r\n24/11/2026;Frais;-2,00\r\n';
-    expect(await readBankCsv(text)).toEqual({
+    expect(read(text)).toEqual({
       rows: [{ bookedOn: '2026-11-24', amount: 10_850, label: 'VIR PAYET; MARIE', counterparty: '', reference: '' }],
       leftOut: 1,
     });
   });
 
-  it('is read with a column of credits, of the sender and of the reference', async () => {
+  it('is read with a column of credits, of the sender and of the reference', () => {
     const text =
       'Date opération,Libellé opération,Référence,Débit,Crédit,Émetteur\n2026-11-24,VIREMENT,CMD-2026-000001,,"1 000,00",SARL Hoarau\n2026-11-24,ACHAT,,12.00,,\n';
-    const { rows, leftOut } = await readBankCsv(text);
+    const { rows, leftOut } = read(text);
     expect(rows).toMatchObject([{ amount: 100_000, counterparty: 'SARL Hoarau', reference: 'CMD-2026-000001' }]);
     expect(leftOut).toBe(1);
   });
 
-  it('is read although a quote after a comma begins what looks like a cell', async () => {
-    const { rows } = await readBankCsv('Date;Libellé;Montant\n24/11/2026;Ecran 24,"27;10,00');
+  it('is read although a quote after a comma begins what looks like a cell', () => {
+    const { rows } = read('Date;Libellé;Montant\n24/11/2026;Ecran 24,"27;10,00');
     expect(rows).toMatchObject([{ label: 'Ecran 24,"27', amount: 1000 }]);
   });
 
-  it('is refused without headings of a statement', async () => {
-    await expect(readBankCsv('a;b\n1;2')).rejects.toThrow('No headings');
-    await expect(readBankCsv('')).rejects.toThrow('No headings');
+  it('is refused without headings of a statement', () => {
+    expect(() => read('a;b\n1;2')).toThrow('No headings');
+    expect(() => read('')).toThrow('No headings');
+  });
+
+  it('is read to one row more than the limit, so that a longer one is known', () => {
+    const rows = (count: number) => `Compte;1\nDate;Libellé;Montant\n${'24/11/2026;VIR;1,00\n'.repeat(count)}`;
+    expect(read(rows(100)).rows).toHaveLength(100);
+    expect(read(rows(5000)).rows).toHaveLength(101);
   });
 });
