@@ -22,7 +22,7 @@ export const onAccount: Kind = async (trade, { business }, roll) => {
     await trade.shop.query('update orders set due_on = current_date - 40 where id = $1', [sale.id]);
     await trade.shop.runSchedule('remind-overdue');
     const reminded = "select 1 from mails where key = 'overdue-' || $1 || '-30' and status = 'sent'";
-    await until('the reminder', async () => (await trade.shop.query(reminded, [sale.id])).length === 1, 120_000);
+    await until('the reminder', async () => (await trade.shop.query(reminded, [sale.id])).length === 1, 600_000);
     const refused = await trade.orderByStaff(business, trade.basket(roll));
     const { status, body } = await trade.confirmOnAccount(refused);
     if (status !== 409) throw new Error(`an overdue client got credit: ${status} ${JSON.stringify(body)}`);
