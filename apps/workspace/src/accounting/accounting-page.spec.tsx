@@ -78,6 +78,20 @@ describe('the page of accounting', () => {
     expect(await screen.findByText('Les chiffres n’ont pas pu être lus.')).toBeTruthy();
   });
 
+  it('says when the closed periods were checked, once all of them were', async () => {
+    const api = new FakeApi().on(PATH, { body: { data: accounting } });
+    const checkedAt = (verifiees: string) =>
+      api.on(`GET ${CLOSINGS}`, { body: { data: { ...closings, clotures: [closed], verifiees } } });
+    checkedAt('2026-10-03T08:59:00+04:00');
+    const { unmount } = renderWorkspace(<AccountingPage />, { role: 'Admin' });
+    expect(await screen.findByText(/Close par Anne Hoarau le 03\/10\/2026/)).toBeTruthy();
+    expect(screen.queryByText(/vérifiées le/)).toBeNull();
+    unmount();
+    checkedAt('2026-10-04T03:00:00+04:00');
+    renderWorkspace(<AccountingPage />, { role: 'Admin' });
+    expect(await screen.findByText(/vérifiées le 04\/10\/2026 à 03:00/)).toBeTruthy();
+  });
+
   it('closes the next month after a confirmation, and shows what the check found', async () => {
     const found = { ...closings, clotures: [closed], mois: { du: '2026-10-01', au: '2026-10-31' } };
     const api = new FakeApi()
@@ -87,7 +101,7 @@ describe('the page of accounting', () => {
     const { user } = renderWorkspace(<AccountingPage />, { role: 'Admin' });
     expect(await screen.findByText(/clôture 1.*la chaîne est rompue/)).toBeTruthy();
     expect(
-      screen.getByRole('row', { name: /septembre 2026.*1.200.*54.321,50.*Anne Hoarau, 03\/10\/2026/ }),
+      screen.getByRole('row', { name: /septembre 2026.*Anne Hoarau le 03\/10\/2026.*1.200.*54.321,50/ }),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clore octobre 2026' }));
     const dialog = within(await screen.findByRole('dialog'));

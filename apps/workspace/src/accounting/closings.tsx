@@ -88,11 +88,13 @@ function CloseButton({ what, period, onClosed, main }: CloseButtonProps) {
 }
 
 function ClosingsTable({ of, checked }: { of: readonly AccountingClosing[]; checked: string | null }) {
+  // A check before the latest closing has not read it.
+  const isChecked = checked !== null && of.every(({ date }) => date <= checked);
   return (
     <table className="accounting-table">
       <caption>
         Périodes closes
-        {checked && (
+        {isChecked && (
           <span className="soft">
             {' '}
             vérifiées le {frenchDay(checked)} à {checked.slice(11, 16)}
