@@ -70,6 +70,14 @@ describe('live updates of quotes', () => {
     expect(received).toEqual(['admin']);
   });
 
+  it('end when the rights of the user change, so that the page connects to what they allow', async () => {
+    const id = await fixture.shop.createUser('Nativel', 'Commercial');
+    const socket = await connect(await fixture.shop.signIn('Nativel'));
+    const change = { token: fixture.admin, body: { role: 'Admin' } };
+    expect((await fixture.shop.call('PATCH', `/api/commercial/equipe/${id}`, change)).status).toBe(200);
+    await until('the end of the connection', () => socket.disconnected);
+  });
+
   it('show who else edits the same quote until that screen disconnects', async () => {
     const id = await fixture.create();
     const editorsSeenBy = (socket: Socket) => {

@@ -15,7 +15,8 @@ const MAX_NOTICE_BYTES = 7900;
 export const liveNotice = z.object({
   room: z.templateLiteral(['user:', z.int()]).or(z.enum(['staff', 'admins'])),
   event: z.string(),
-  data: z.unknown(),
+  /** None of the notices to the gateways. */
+  data: z.unknown().optional(),
 });
 
 /** Publishes changes to open clients. Best effort: a client that was offline reloads, and nothing may depend on delivery. */
