@@ -137,6 +137,7 @@ const staff = [
   'GET /api/commercial/charts',
   'GET /api/commercial/clients',
   'GET /api/commercial/clients/:id',
+  'PATCH /api/commercial/clients/:id',
   'GET /api/commercial/clients/:id/commandes',
   'GET /api/commercial/clients/:id/compte',
   'GET /api/commercial/clients/search',

@@ -7,6 +7,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressesController } from './addresses/addresses.controller.js';
 import { UserAddresses } from './addresses/user-addresses.js';
+import { ChangeClient } from './clients/change-client.js';
 import { Clients } from './clients/clients.js';
 import { ClientsController } from './clients/clients.controller.js';
 import { AccountsAccountMerge } from './clients/merge/accounts.account-merge.js';
@@ -134,6 +135,7 @@ function strategyOf<T>(provider: Provider, Strategy: new (credentials: Credentia
   ],
   providers: [
     Clients,
+    ChangeClient,
     ClientFollowUps,
     LikelyDoubles,
     MergeClients,

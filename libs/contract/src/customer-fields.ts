@@ -16,6 +16,10 @@ export const emptyAsUndefined = <T extends z.ZodType>(field: T) =>
     .preprocess((value) => (value === '' || value === null ? undefined : value), field.optional())
     .meta({ alsoAccepts: ['', null] });
 
+/** '' and null clear the field (null), undefined leaves it unchanged. */
+export const clearable = <T extends z.ZodType>(field: T) =>
+  z.union([z.literal(['', null]).transform(() => null), field]).optional();
+
 export const optionalText = (max: number) => emptyAsUndefined(text(max));
 
 const withoutSeparators = (value: unknown) =>

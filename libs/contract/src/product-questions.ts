@@ -109,8 +109,15 @@ export const replyToQuestion = endpoint({
   summary:
     'Répond à une question au nom de la boutique et la publie, ou remplace la réponse. L’auteur reçoit la première.',
   tag,
-  errors: { 'not-found': unknownQuestion },
-  input: { params, body: z.object({ texte: text(3000).min(1, 'Écrivez la réponse.') }) },
+  errors: { 'not-found': unknownQuestion, conflict: ['reply-changed'] },
+  input: {
+    params,
+    body: z.object({
+      texte: text(3000).min(1, 'Écrivez la réponse.'),
+      /** The reply that the screen showed, empty for none: another one since then refuses this one. Absent: it is replaced. */
+      avant: text(3000).optional(),
+    }),
+  },
   reply: done,
 });
 

@@ -1,6 +1,6 @@
 import { titles } from '@boutik/kernel';
 import { z } from 'zod';
-import { commune, optionalText, phone, postalCode, siret, vatNumber } from './customer-fields.js';
+import { clearable, commune, optionalText, phone, postalCode, siret, vatNumber } from './customer-fields.js';
 import { endpoint } from './endpoint.js';
 import { acknowledged, line, succeeded } from './wire.js';
 
@@ -65,7 +65,7 @@ export const readProfile = endpoint({
 });
 
 /** Partial update: an absent field is kept, an empty optional field is cleared. */
-const changes = z.object({
+export const profileChanges = z.object({
   user_type: z.string().trim().max(30).optional(),
   civilite: z.enum(titles).optional(),
   name: line(100, 'Le nom est obligatoire.').optional(),
@@ -86,12 +86,7 @@ const changes = z.object({
   tva_intracom: clearable(vatNumber),
   num_tva: clearable(vatNumber),
 });
-export type ProfileChanges = z.output<typeof changes>;
-
-/** '' and null clear the field (null), undefined leaves it unchanged. */
-function clearable<T extends z.ZodType>(field: T) {
-  return z.union([z.literal(['', null]).transform(() => null), field]).optional();
-}
+export type ProfileChanges = z.output<typeof profileChanges>;
 
 export const changeProfile = endpoint({
   method: 'PUT',
@@ -99,7 +94,7 @@ export const changeProfile = endpoint({
   audience: 'signed-in',
   summary: 'Modifie le profil de la personne connectée.',
   tag,
-  input: { body: changes },
+  input: { body: profileChanges },
   reply: z.object({ ...succeeded, message: z.string(), user: userView }),
 });
 

@@ -77,8 +77,15 @@ export const replyToReview = endpoint({
   audience: staff,
   summary: 'Répond publiquement à un avis au nom de la boutique ; un texte vide retire la réponse.',
   tag,
-  errors: { 'not-found': unknownReview },
-  input: { params, body: z.object({ texte: text(2000) }) },
+  errors: { 'not-found': unknownReview, conflict: ['reply-changed'] },
+  input: {
+    params,
+    body: z.object({
+      texte: text(2000),
+      /** The reply that the screen showed, empty for none: another one since then refuses this one. Absent: it is replaced. */
+      avant: text(2000).optional(),
+    }),
+  },
   reply: done,
 });
 

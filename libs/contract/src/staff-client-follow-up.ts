@@ -1,7 +1,7 @@
 import { staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { newStaffNote, staffNotes, staffTags } from './staff-notes.js';
+import { newStaffNote, shownTags, staffNotes, staffTags } from './staff-notes.js';
 import { idParam, succeeded } from './wire.js';
 
 const tag = 'clients (espace commercial)';
@@ -38,10 +38,10 @@ export const saveClientTags = endpoint({
   method: 'PUT',
   path: '/api/commercial/clients/:id/suivi',
   audience: staff,
-  summary: 'Remplace les étiquettes d’un client.',
+  summary: 'Change les étiquettes d’un client.',
   tag,
   errors: { 'not-found': unknownClient },
-  input: { params, body: z.object({ etiquettes: staffTags }) },
+  input: { params, body: z.object({ etiquettes: staffTags, avant: shownTags }) },
   reply: done,
 });
 

@@ -2,6 +2,7 @@ import { staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { listOrders } from './orders.js';
+import { profileChanges } from './profile.js';
 import { absentIfEmpty, idParam, page, pageSize, succeeded, text } from './wire.js';
 
 const tag = 'clients (espace commercial)';
@@ -82,6 +83,46 @@ export const findClient = endpoint({
   tag,
   input: byId,
   reply: z.object({ ...succeeded, data: clientDetail }),
+});
+
+const clientFields = [
+  'name',
+  'prenom',
+  'telephone',
+  'adresse',
+  'adresse_complement',
+  'code_postal',
+  'ville',
+  'raison_sociale',
+  'type_societe',
+  'fonction',
+  'nb_salaries',
+  'num_siret',
+  'num_tva',
+] as const;
+const ofEachField = <T>(value: T) => Object.fromEntries(clientFields.map((name) => [name, value]));
+
+/** Partial: an absent field stays, an empty one is cleared. The email address is the client's name at sign-in and theirs to change. */
+const clientChanges = profileChanges.pick(ofEachField(true) as Record<(typeof clientFields)[number], true>).extend({
+  /** What the form showed of each changed field: a field that has changed since refuses all of them. */
+  avant: z.object(
+    ofEachField(text(300).nullable().optional()) as Record<
+      (typeof clientFields)[number],
+      z.ZodOptional<z.ZodNullable<ReturnType<typeof text>>>
+    >,
+  ),
+});
+export type ClientChanges = z.output<typeof clientChanges>;
+
+export const changeClient = endpoint({
+  method: 'PATCH',
+  path: '/api/commercial/clients/:id',
+  audience: staff,
+  summary: 'Corrige les coordonnées d’un client, et l’identité de son entreprise.',
+  tag,
+  errors: { 'not-found': ['unknown-client'], conflict: ['client-changed'] },
+  input: { ...byId, body: clientChanges },
+  reply: z.object({ ...succeeded, message: z.string() }),
 });
 
 export const listClientOrders = endpoint({

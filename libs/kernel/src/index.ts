@@ -24,6 +24,7 @@ export * from './natures.js';
 export * from './newsletter-terms.js';
 export * from './personal-state.js';
 export * from './own-path.js';
+export * from './merge-tags.js';
 export * from './plain-number.js';
 export * from './quote-approval.js';
 export * from './quote-choices.js';

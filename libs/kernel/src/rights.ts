@@ -98,7 +98,7 @@ export const rightTerms: Readonly<Record<Right, RightTerms>> = {
     group: 'Ventes',
     label: 'Lire la comptabilité, l’exporter et clôturer des périodes',
   },
-  'clients.read': { level: sales, group: 'Clients', label: 'Voir et créer des clients' },
+  'clients.read': { level: sales, group: 'Clients', label: 'Voir, créer et modifier des clients' },
   'clients.validate': {
     level: administration,
     group: 'Clients',

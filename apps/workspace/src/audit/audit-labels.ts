@@ -20,6 +20,7 @@ const labels: Readonly<Record<string, string>> = {
   'category-deleted': 'Catégorie supprimée',
   'category-merged': 'Catégories fusionnées',
   'category-moved': 'Catégorie déplacée',
+  'client-changed': 'Client modifié',
   'client-merged': 'Comptes clients fusionnés',
   'client-view-ended': 'Vue du site comme un client quittée',
   'client-view-started': 'Site vu comme un client',

@@ -15,8 +15,7 @@ import { ShowingBadge } from '../home-items/showing-parts';
 import { AdminOnly } from '../shell/admin-only';
 import { PageHeading } from '../shell/page-heading';
 import { RecordForm } from '../ui/form/record-form';
-import { ListSkeleton } from '../ui/list-skeleton';
-import { LoadError } from '../ui/load-error';
+import { PageLoad } from '../ui/page-failure';
 import { Notice } from '../ui/notice';
 import { BannerInputs } from './banner-inputs';
 
@@ -73,11 +72,18 @@ export function EditBannerPage() {
 }
 
 function BannerScreen({ id }: { id: number }) {
-  const { reply, failed, busy, refetch } = useApiQuery(endpoints.findStaffBanner, { params: { id } });
-  if (reply) return <BannerForm key={reply.data.version} banner={reply.data} onChange={refetch} />;
-  if (failed)
-    return <LoadError page message="Erreur lors du chargement de la bannière" busy={busy} onRetry={refetch} />;
-  return <ListSkeleton label="Chargement de la bannière" />;
+  const query = useApiQuery(endpoints.findStaffBanner, { params: { id } });
+  if (query.reply)
+    return <BannerForm key={query.reply.data.version} banner={query.reply.data} onChange={query.refetch} />;
+  return (
+    <PageLoad
+      query={query}
+      loading="Chargement de la bannière"
+      failure="Erreur lors du chargement de la bannière"
+      missing="Cette bannière n’existe pas ou plus."
+      list={LIST}
+    />
+  );
 }
 
 function BannerForm({ banner, onChange }: { banner: StaffBannerDetail; onChange: () => void }) {

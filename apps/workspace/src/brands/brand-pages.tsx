@@ -18,8 +18,7 @@ import { BooleanInput, TextInput } from '../ui/form/inputs';
 import { PictureInput } from '../ui/form/picture-input';
 import { RecordForm } from '../ui/form/record-form';
 import { RichTextInput } from '../ui/form/rich-text-input';
-import { ListSkeleton } from '../ui/list-skeleton';
-import { LoadError } from '../ui/load-error';
+import { PageLoad } from '../ui/page-failure';
 
 const nameRules = [required('Le nom est obligatoire.'), maxLength(100, 'Au plus 100 caractères.')];
 const failure = 'La marque n’a pas pu être enregistrée.';
@@ -51,10 +50,17 @@ export function EditBrandPage() {
 }
 
 function BrandScreen({ id }: { id: number }) {
-  const { reply, failed, busy, refetch } = useApiQuery(endpoints.findStaffBrand, { params: { id } });
-  if (reply) return <BrandForm key={id} brand={reply.data} />;
-  if (failed) return <LoadError page message="Erreur lors du chargement de la marque" busy={busy} onRetry={refetch} />;
-  return <ListSkeleton label="Chargement de la marque" />;
+  const query = useApiQuery(endpoints.findStaffBrand, { params: { id } });
+  if (query.reply) return <BrandForm key={id} brand={query.reply.data} />;
+  return (
+    <PageLoad
+      query={query}
+      loading="Chargement de la marque"
+      failure="Erreur lors du chargement de la marque"
+      missing="Cette marque n’existe pas ou plus."
+      list="/marques"
+    />
+  );
 }
 
 function BrandForm({ brand }: { brand: StaffBrandDetail }) {

@@ -14,8 +14,7 @@ import { BooleanInput, TextInput } from '../ui/form/inputs';
 import { PictureInput } from '../ui/form/picture-input';
 import { RecordForm } from '../ui/form/record-form';
 import { RichTextInput } from '../ui/form/rich-text-input';
-import { ListSkeleton } from '../ui/list-skeleton';
-import { LoadError } from '../ui/load-error';
+import { PageLoad } from '../ui/page-failure';
 import './categories.css';
 import { FacetsInput } from './facets-input';
 import { SeoInputs } from './seo-inputs';
@@ -36,11 +35,17 @@ export function EditCategoryPage() {
 }
 
 function CategoryScreen({ niveau, id }: { niveau: CategoryLevel; id: number }) {
-  const { reply, failed, busy, refetch } = useApiQuery(endpoints.findStaffCategory, { params: { niveau, id } });
-  if (reply) return <CategoryForm key={`${niveau}-${id}`} category={reply.data} />;
-  if (failed)
-    return <LoadError page message="Erreur lors du chargement de la catégorie" busy={busy} onRetry={refetch} />;
-  return <ListSkeleton label="Chargement de la catégorie" />;
+  const query = useApiQuery(endpoints.findStaffCategory, { params: { niveau, id } });
+  if (query.reply) return <CategoryForm key={`${niveau}-${id}`} category={query.reply.data} />;
+  return (
+    <PageLoad
+      query={query}
+      loading="Chargement de la catégorie"
+      failure="Erreur lors du chargement de la catégorie"
+      missing="Cette catégorie n’existe pas ou plus."
+      list="/categories"
+    />
+  );
 }
 
 function CategoryForm({ category }: { category: StaffCategory }) {

@@ -17,7 +17,7 @@ export function ClientCompany({ clientId }: { clientId: number }) {
   ];
   return (
     <QuerySection
-      title="Entreprise"
+      title="Comptes de l’entreprise"
       rows={rows}
       query={query}
       emptyText="Ce client est seul : il peut inviter des collègues depuis son compte."

@@ -21,8 +21,9 @@ export function ClientFollowUp({ clientId }: { clientId: number }) {
   if (followUp.failed)
     return <LoadError message="Le suivi n’a pas pu être lu." busy={followUp.busy} onRetry={refetch} />;
   const saveTags = async (etiquettes: string[]) => {
+    const avant = followUp.reply?.data.etiquettes ?? [];
     try {
-      const { message } = await call(endpoints.saveClientTags, { params, body: { etiquettes } });
+      const { message } = await call(endpoints.saveClientTags, { params, body: { etiquettes, avant } });
       clearClientCache();
       notify(message, { type: 'success' });
       refetch();

@@ -164,6 +164,11 @@ function Identity({ client }: { client: ClientDetail }) {
           <Fact name="Adresse">{address.filter(Boolean).join(', ') || '—'}</Fact>
           <Fact name="Client depuis le">{frenchDay(client.created_at)}</Fact>
         </dl>
+        {client.fusionne_avec === null && (
+          <Button component={Link} to={clientPaths.edit(client.id)} variant="outlined" className="client-edit">
+            Modifier le client
+          </Button>
+        )}
       </section>
       {client.type === 'Entreprise' && (
         <section aria-labelledby="client-company" className="card">

@@ -15,8 +15,7 @@ import { ShowingBadge } from '../home-items/showing-parts';
 import { AdminOnly } from '../shell/admin-only';
 import { PageHeading } from '../shell/page-heading';
 import { RecordForm } from '../ui/form/record-form';
-import { ListSkeleton } from '../ui/list-skeleton';
-import { LoadError } from '../ui/load-error';
+import { PageLoad } from '../ui/page-failure';
 import { Notice } from '../ui/notice';
 import { plainRule } from './collection-rule';
 import { CollectionInputs } from './collection-inputs';
@@ -77,11 +76,18 @@ export function EditCollectionPage() {
 }
 
 function CollectionScreen({ id }: { id: number }) {
-  const { reply, failed, busy, refetch } = useApiQuery(endpoints.findStaffCollection, { params: { id } });
-  if (reply) return <CollectionForm key={reply.data.version} collection={reply.data} onChange={refetch} />;
-  if (failed)
-    return <LoadError page message="Erreur lors du chargement de la collection" busy={busy} onRetry={refetch} />;
-  return <ListSkeleton label="Chargement de la collection" />;
+  const query = useApiQuery(endpoints.findStaffCollection, { params: { id } });
+  if (query.reply)
+    return <CollectionForm key={query.reply.data.version} collection={query.reply.data} onChange={query.refetch} />;
+  return (
+    <PageLoad
+      query={query}
+      loading="Chargement de la collection"
+      failure="Erreur lors du chargement de la collection"
+      missing="Cette collection n’existe pas ou plus."
+      list={LIST}
+    />
+  );
 }
 
 function CollectionForm({ collection, onChange }: { collection: StaffCollectionDetail; onChange: () => void }) {

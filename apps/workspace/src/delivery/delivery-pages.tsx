@@ -13,8 +13,7 @@ import { AdminOnly } from '../shell/admin-only';
 import { PageHeading } from '../shell/page-heading';
 import { SelectInput } from '../ui/form/inputs';
 import { RecordForm } from '../ui/form/record-form';
-import { ListSkeleton } from '../ui/list-skeleton';
-import { LoadError } from '../ui/load-error';
+import { PageLoad } from '../ui/page-failure';
 import { DeliveryInputs } from './delivery-inputs';
 import { typeLabels } from './delivery-labels';
 
@@ -83,11 +82,17 @@ export function EditDeliveryPage() {
 }
 
 function DeliveryScreen({ id }: { id: number }) {
-  const { reply, failed, busy, refetch } = useApiQuery(endpoints.findDeliveryMethod, { params: { id } });
-  if (reply) return <DeliveryForm key={reply.data.version} method={reply.data} />;
-  if (failed)
-    return <LoadError page message="Erreur lors du chargement du mode de livraison" busy={busy} onRetry={refetch} />;
-  return <ListSkeleton label="Chargement du mode de livraison" />;
+  const query = useApiQuery(endpoints.findDeliveryMethod, { params: { id } });
+  if (query.reply) return <DeliveryForm key={query.reply.data.version} method={query.reply.data} />;
+  return (
+    <PageLoad
+      query={query}
+      loading="Chargement du mode de livraison"
+      failure="Erreur lors du chargement du mode de livraison"
+      missing="Ce mode de livraison n’existe pas ou plus."
+      list="/modes-livraison"
+    />
+  );
 }
 
 function DeliveryForm({ method }: { method: StaffDeliveryMethod }) {

@@ -16,8 +16,7 @@ import { MoneyInput, NumberInput, PercentInput, RateInput } from '../ui/form/num
 import { RecordForm } from '../ui/form/record-form';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
-import { ListSkeleton } from '../ui/list-skeleton';
-import { LoadError } from '../ui/load-error';
+import { PageLoad } from '../ui/page-failure';
 import { overwriteChoices } from './import-labels';
 import './imports.css';
 import { HT, TTC } from '../ui/tax-label';
@@ -38,9 +37,17 @@ export function FeedPage() {
 }
 
 function FeedScreen({ id }: { id: number }) {
-  const { reply, failed, busy, refetch } = useApiQuery(endpoints.findSupplierFeed, { params: { id } });
-  if (failed) return <LoadError page message="Ces réglages n’ont pas pu être lus." busy={busy} onRetry={refetch} />;
-  return reply ? <FeedForm key={reply.data.version} feed={reply.data} /> : <ListSkeleton label="Chargement" />;
+  const query = useApiQuery(endpoints.findSupplierFeed, { params: { id } });
+  if (query.reply) return <FeedForm key={query.reply.data.version} feed={query.reply.data} />;
+  return (
+    <PageLoad
+      query={query}
+      loading="Chargement"
+      failure="Ces réglages n’ont pas pu être lus."
+      missing="Ce fournisseur n’existe pas ou plus."
+      list="/imports"
+    />
+  );
 }
 
 function FeedForm({ feed }: { feed: SupplierFeed }) {

@@ -3,7 +3,7 @@ import type { SupplierImportDetail } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
 import { countText, frenchDateTime } from '@boutik/ui';
 import Button from '@mui/material/Button';
-import { CircleOff, FileCheck, FilePen, FilePlus2, FileQuestion } from 'lucide-react';
+import { CircleOff, FileCheck, FilePen, FilePlus2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
@@ -12,10 +12,8 @@ import { useApiQuery } from '../api/use-api-query';
 import { AdminOnly } from '../shell/admin-only';
 import { PageHeading } from '../shell/page-heading';
 import { DecisionButton } from '../ui/decision-button';
-import { EmptyState } from '../ui/empty-state';
-import { ListSkeleton } from '../ui/list-skeleton';
-import { LoadError } from '../ui/load-error';
 import { Notice } from '../ui/notice';
+import { PageLoad } from '../ui/page-failure';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { ImportColumns } from './import-columns';
 import { isRunning } from './import-labels';
@@ -37,16 +35,24 @@ export function ImportPage() {
 }
 
 function ImportScreen({ id }: { id: number }) {
-  const { reply, failed, missing, busy, refetch } = useApiQuery(endpoints.findSupplierImport, { params: { id } });
+  const query = useApiQuery(endpoints.findSupplierImport, { params: { id } });
+  const { reply, refetch } = query;
   const running = reply !== undefined && isRunning(reply.data.etat);
   useEffect(() => {
     if (!running) return;
     const timer = setInterval(refetch, REFRESH_MS);
     return () => clearInterval(timer);
   });
-  if (missing) return <MissingImport />;
-  if (failed) return <LoadError message="Cet import n’a pas pu être lu." busy={busy} onRetry={refetch} />;
-  if (!reply) return <ListSkeleton label="Chargement" />;
+  if (!reply)
+    return (
+      <PageLoad
+        query={query}
+        loading="Chargement"
+        failure="Cet import n’a pas pu être lu."
+        missing="Cet import n’existe pas."
+        list="/imports"
+      />
+    );
   const imported = reply.data;
   const canStart = ['reçu', 'vérifié', 'refusé', 'échoué', 'arrêté'].includes(imported.etat) && imported.parties > 0;
   return (
@@ -71,23 +77,6 @@ function ImportScreen({ id }: { id: number }) {
       <RejectedRows imported={imported} />
       {canStart && <UnknownCategories imported={imported} />}
       {canStart && <ImportColumns id={id} supplierId={imported.fournisseur.id} />}
-    </>
-  );
-}
-
-function MissingImport() {
-  return (
-    <>
-      <PageHeading title="Import introuvable" />
-      <EmptyState
-        icon={FileQuestion}
-        title="Cet import n’existe pas."
-        action={
-          <Button component={Link} to="/imports" variant="contained">
-            Voir les imports
-          </Button>
-        }
-      />
     </>
   );
 }

@@ -195,7 +195,7 @@ describe('supplier imports', () => {
   it('lead back to the list when one does not exist', async () => {
     api.on(`GET ${IMPORTS}/4`, { status: 404 });
     renderWorkspace(<ImportPage />, { path: '/imports/4', pattern: '/imports/:id', role: 'Admin' });
-    const back = await screen.findByRole('link', { name: 'Voir les imports' });
+    const back = await screen.findByRole('link', { name: 'Retour à la liste' });
     expect(back.getAttribute('href')).toContain('/imports');
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
   });

@@ -9,8 +9,7 @@ import { useApiQuery } from '../api/use-api-query';
 import { PageHeading } from '../shell/page-heading';
 import { BooleanInput } from '../ui/form/inputs';
 import { RecordForm } from '../ui/form/record-form';
-import { ListSkeleton } from '../ui/list-skeleton';
-import { LoadError } from '../ui/load-error';
+import { PageLoad } from '../ui/page-failure';
 import { ContentInputs, OrderAmounts, toContentBody } from './content-inputs';
 
 type ChangeBody = CallOf<typeof changeOrder>['body'];
@@ -18,13 +17,17 @@ type ChangeBody = CallOf<typeof changeOrder>['body'];
 /** Other products, quantities or delivery for an order that is not paid yet. */
 export function ChangeOrderPage() {
   const id = plainId(useParams()['id']) ?? 0;
-  const { reply, failed, busy, refetch } = useApiQuery(endpoints.findChangeableOrder, { params: { id } });
-  if (reply) return <ChangeOrderForm id={id} order={reply.data} />;
-  if (failed)
-    return (
-      <LoadError page message="Cette commande ne peut pas être modifiée, ou pas lue." busy={busy} onRetry={refetch} />
-    );
-  return <ListSkeleton label="Chargement de la commande" />;
+  const query = useApiQuery(endpoints.findChangeableOrder, { params: { id } });
+  if (query.reply) return <ChangeOrderForm id={id} order={query.reply.data} />;
+  return (
+    <PageLoad
+      query={query}
+      loading="Chargement de la commande"
+      failure="Cette commande ne peut pas être modifiée, ou pas lue."
+      missing="Cette commande n’existe pas ou plus."
+      list="/commandes"
+    />
+  );
 }
 
 function ChangeOrderForm({ id, order }: { id: number; order: ChangeableOrder }) {

@@ -10,8 +10,7 @@ import { useApiQuery } from '../api/use-api-query';
 import { PageHeading } from '../shell/page-heading';
 import { BooleanInput, TextInput } from '../ui/form/inputs';
 import { NumberInput } from '../ui/form/number-inputs';
-import { ListSkeleton } from '../ui/list-skeleton';
-import { LoadError } from '../ui/load-error';
+import { PageLoad } from '../ui/page-failure';
 import { Notice } from '../ui/notice';
 import { ExchangeForm, toExchangeBody } from './exchange-form';
 
@@ -20,12 +19,19 @@ const reasonRequired = required('Indiquez le motif de l’échange.');
 /** Products of a paid order that the client gives back for others, at the counter or by post. */
 export function ExchangeOrderPage() {
   const id = plainId(useParams()['id']) ?? 0;
-  const { reply, failed, busy, refetch } = useApiQuery(endpoints.orderRefundEndpoints.find, {
+  const query = useApiQuery(endpoints.orderRefundEndpoints.find, {
     params: { reference: String(id) },
   });
-  if (reply) return <OrderExchange id={id} order={reply.data} />;
-  if (failed) return <LoadError page message="La commande n’a pas pu être lue." busy={busy} onRetry={refetch} />;
-  return <ListSkeleton label="Chargement de la commande" />;
+  if (query.reply) return <OrderExchange id={id} order={query.reply.data} />;
+  return (
+    <PageLoad
+      query={query}
+      loading="Chargement de la commande"
+      failure="La commande n’a pas pu être lue."
+      missing="Cette commande n’existe pas ou plus."
+      list="/commandes"
+    />
+  );
 }
 
 function OrderExchange({ id, order }: { id: number; order: RefundableOrder }) {

@@ -15,8 +15,7 @@ import { DecisionButton } from '../ui/decision-button';
 import { SelectInput, TextInput } from '../ui/form/inputs';
 import { MomentInput } from '../ui/form/moment-input';
 import { RecordForm } from '../ui/form/record-form';
-import { ListSkeleton } from '../ui/list-skeleton';
-import { LoadError } from '../ui/load-error';
+import { PageLoad } from '../ui/page-failure';
 import { Notice } from '../ui/notice';
 import { ClientsInput } from './clients-input';
 import { audienceLabels } from './price-list-labels';
@@ -76,10 +75,20 @@ export function EditPriceListPage() {
 }
 
 function PriceListScreen({ id }: { id: number }) {
-  const { reply, failed, busy, refetch } = useApiQuery(endpoints.findPriceList, { params: { id } });
-  if (reply) return <PriceListForm key={`${id}-${reply.data.version}`} list={reply.data} onChanged={refetch} />;
-  if (failed) return <LoadError page message="Erreur lors du chargement du tarif" busy={busy} onRetry={refetch} />;
-  return <ListSkeleton label="Chargement du tarif" />;
+  const query = useApiQuery(endpoints.findPriceList, { params: { id } });
+  if (query.reply)
+    return (
+      <PriceListForm key={`${id}-${query.reply.data.version}`} list={query.reply.data} onChanged={query.refetch} />
+    );
+  return (
+    <PageLoad
+      query={query}
+      loading="Chargement du tarif"
+      failure="Erreur lors du chargement du tarif"
+      missing="Ce tarif n’existe pas ou plus."
+      list="/tarifs"
+    />
+  );
 }
 
 function PriceListForm({ list, onChanged }: { list: StaffPriceListDetail; onChanged: () => void }) {

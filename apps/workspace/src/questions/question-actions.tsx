@@ -6,6 +6,7 @@ import { call } from '../api/http';
 import { DecisionButton } from '../ui/decision-button';
 import { TextArea } from '../ui/field';
 import { ReasonFields } from '../ui/reason-fields';
+import { useChangedText } from '../ui/use-changed-text';
 
 /** What staff may decide about a question. */
 export function QuestionActions({ question }: { question: StaffQuestion }) {
@@ -18,9 +19,13 @@ export function QuestionActions({ question }: { question: StaffQuestion }) {
 }
 
 function ReplyButton({ question: { id, question, client, etat, reponse: reply } }: { question: StaffQuestion }) {
-  const [text, setText] = useState(reply?.texte ?? '');
+  const { text, from, type, reset } = useChangedText(reply?.texte ?? '');
   const published = etat === 'publie';
-  const send = async () => (await call(endpoints.replyToQuestion, { params: { id }, body: { texte: text } })).message;
+  const send = async () => {
+    const { message } = await call(endpoints.replyToQuestion, { params: { id }, body: { texte: text, avant: from } });
+    reset();
+    return message;
+  };
   return (
     <DecisionButton
       verb={published ? 'Modifier la réponse' : 'Répondre et publier'}
@@ -35,13 +40,7 @@ function ReplyButton({ question: { id, question, client, etat, reponse: reply } 
           ? 'La réponse est remplacée sur la page du produit. L’auteur n’est pas prévenu de nouveau.'
           : 'La question et la réponse sont publiées sur la page du produit, au nom de la boutique, et l’auteur reçoit la réponse par email.'}
       </p>
-      <TextArea
-        label="Réponse"
-        rows={6}
-        maxLength={3000}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <TextArea label="Réponse" rows={6} maxLength={3000} value={text} onChange={({ target }) => type(target.value)} />
     </DecisionButton>
   );
 }

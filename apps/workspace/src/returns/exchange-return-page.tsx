@@ -6,16 +6,23 @@ import { call } from '../api/http';
 import { useApiQuery } from '../api/use-api-query';
 import { ExchangeForm, toExchangeBody } from '../orders/exchange-form';
 import { PageHeading } from '../shell/page-heading';
-import { ListSkeleton } from '../ui/list-skeleton';
-import { LoadError } from '../ui/load-error';
+import { PageLoad } from '../ui/page-failure';
 
 /** Other products in place of the refund of a received return. */
 export function ExchangeReturnPage() {
   const id = plainId(useParams()['id']) ?? 0;
-  const { reply, failed, busy, refetch } = useApiQuery(endpoints.findReturn, { params: { id } });
-  if (failed) return <LoadError page message="Le retour n’a pas pu être lu." busy={busy} onRetry={refetch} />;
-  if (!reply) return <ListSkeleton label="Chargement du retour" />;
-  const { numero, client, produits } = reply.data;
+  const query = useApiQuery(endpoints.findReturn, { params: { id } });
+  if (!query.reply)
+    return (
+      <PageLoad
+        query={query}
+        loading="Chargement du retour"
+        failure="Le retour n’a pas pu être lu."
+        missing="Ce retour n’existe pas ou plus."
+        list="/retours"
+      />
+    );
+  const { numero, client, produits } = query.reply.data;
   const items = produits.map(({ quantite, nom }) => `${quantite} × ${nom}`).join(', ');
   return (
     <>

@@ -6,6 +6,7 @@ import { call } from '../api/http';
 import { DecisionButton } from '../ui/decision-button';
 import { TextArea } from '../ui/field';
 import { ReasonFields } from '../ui/reason-fields';
+import { useChangedText } from '../ui/use-changed-text';
 
 /** What staff may decide about a review. */
 export function ReviewActions({ review }: { review: StaffReview }) {
@@ -20,8 +21,12 @@ export function ReviewActions({ review }: { review: StaffReview }) {
 }
 
 function ReplyButton({ review: { id, reponse: reply, client } }: { review: StaffReview }) {
-  const [text, setText] = useState(reply?.texte ?? '');
-  const send = async () => (await call(endpoints.replyToReview, { params: { id }, body: { texte: text } })).message;
+  const { text, from, type, reset } = useChangedText(reply?.texte ?? '');
+  const send = async () => {
+    const { message } = await call(endpoints.replyToReview, { params: { id }, body: { texte: text, avant: from } });
+    reset();
+    return message;
+  };
   return (
     <DecisionButton
       verb={reply ? 'Modifier la réponse' : 'Répondre'}
@@ -36,7 +41,7 @@ function ReplyButton({ review: { id, reponse: reply, client } }: { review: Staff
         rows={5}
         maxLength={2000}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
     </DecisionButton>
   );

@@ -1,63 +1,38 @@
 import { endpoints } from '@boutik/api-client';
 import type { StaffService } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
-import { useRef } from 'react';
-import { useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { useNavigate, useParams } from 'react-router-dom';
-import { changedFields } from '../api/changed-fields';
+import { useParams } from 'react-router-dom';
 import { call } from '../api/http';
-import { idempotencyKeyOf } from '../api/idempotency-key';
 import { useApiQuery } from '../api/use-api-query';
 import { AdminOnly } from '../shell/admin-only';
-import { PageHeading } from '../shell/page-heading';
-import { DecisionButton } from '../ui/decision-button';
-import { FormerVersionsButton } from '../ui/former-versions-button';
-import { RecordForm } from '../ui/form/record-form';
-import { ListSkeleton } from '../ui/list-skeleton';
-import { LoadError } from '../ui/load-error';
+import { CreateVersionedPage, type VersionedContent, VersionedForm } from '../ui/form/versioned-pages';
+import { PageLoad } from '../ui/page-failure';
 import { ServiceInputs } from './service-inputs';
 import { textsOf } from './texts-of';
 
-const LIST = '/services';
-const NEW = 'Nouveau service';
-const form = { failure: 'Le service n’a pas pu être enregistré.', cancelTo: LIST };
-const empty = {
-  nom: null,
-  description: '',
-  image: null,
-  affiche: true,
-  prestations: [],
-  caracteristiques: [],
+const { find, create, change, undo, remove } = endpoints.staffServiceEndpoints;
+const content: VersionedContent = {
+  list: '/services',
+  newTitle: 'Nouveau service',
+  saved: 'Service enregistré\u202f: le site suit en quelques secondes.',
+  failure: 'Le service n’a pas pu être enregistré.',
+  removal:
+    'Les commandes passées gardent leurs lignes, les paniers les perdent. Pour revenir en arrière, masquez plutôt.',
+  toTerms: (values) => textsOf(values) as FieldValues,
 };
-
-function useSaved() {
-  const notify = useNotify();
-  const navigate = useNavigate();
-  return () => {
-    notify('Service enregistré\u202f: le site suit en quelques secondes.', { type: 'success' });
-    return navigate(LIST);
-  };
-}
-
-/** Texts may be empty; the form stores none as null. */
-const withTexts = <Values extends FieldValues>(values: Values): Values => textsOf(values) as Values;
+const empty = { nom: null, description: '', image: null, affiche: true, prestations: [], caracteristiques: [] };
+type Terms = Pick<StaffService, keyof typeof empty>;
 
 export function CreateServicePage() {
-  const onSaved = useSaved();
-  const attempt = useRef({ body: '', key: '' });
-  const save = (values: FieldValues) => {
-    const body = withTexts(values) as Pick<StaffService, keyof typeof empty>;
-    const headers = { 'Idempotency-Key': idempotencyKeyOf(attempt.current, body) };
-    return call(endpoints.staffServiceEndpoints.create, { body, headers });
-  };
   return (
-    <AdminOnly title={NEW}>
-      <PageHeading title={NEW} />
-      <RecordForm {...form} label={NEW} defaultValues={empty} save={save} onSaved={onSaved}>
-        <ServiceInputs />
-      </RecordForm>
-    </AdminOnly>
+    <CreateVersionedPage<Terms>
+      content={content}
+      empty={empty}
+      create={(body, headers) => call(create, { body, headers })}
+    >
+      <ServiceInputs />
+    </CreateVersionedPage>
   );
 }
 
@@ -71,48 +46,32 @@ export function EditServicePage() {
 }
 
 function ServiceScreen({ id }: { id: number }) {
-  const { reply, failed, busy, refetch } = useApiQuery(endpoints.staffServiceEndpoints.find, { params: { id } });
-  if (reply) return <ServiceForm key={reply.data.version} sheet={reply.data} onChange={refetch} />;
-  if (failed) return <LoadError page message="Erreur lors du chargement du service" busy={busy} onRetry={refetch} />;
-  return <ListSkeleton label="Chargement du service" />;
-}
-
-function ServiceForm({ sheet, onChange }: { sheet: StaffService; onChange: () => void }) {
-  const { id, nom, version, versions, affiche } = sheet;
-  const navigate = useNavigate();
-  const onSaved = useSaved();
-  const save = (values: FieldValues) =>
-    call(endpoints.staffServiceEndpoints.change, {
-      params: { id },
-      body: { ...changedFields(withTexts(values), { ...sheet }), version },
-    });
-  const restore = async (retablir: number) =>
-    (await call(endpoints.staffServiceEndpoints.undo, { params: { id }, body: { version, retablir } })).message ??
-    'C’est fait.';
-  const actions = (
-    <>
-      <FormerVersionsButton versions={versions} restore={restore} onRestored={onChange} />
-      <DecisionButton
-        verb="Supprimer"
-        question={`Supprimer ${nom}\u202f?`}
-        variant="danger"
-        decide={async () => (await call(endpoints.staffServiceEndpoints.remove, { params: { id } })).message}
-        onDecided={() => void navigate(LIST)}
-      >
-        <p>
-          Les commandes passées gardent leurs lignes, les paniers les perdent. Pour revenir en arrière, masquez plutôt.
-        </p>
-      </DecisionButton>
-    </>
-  );
+  const params = { id };
+  const query = useApiQuery(find, { params });
+  if (!query.reply)
+    return (
+      <PageLoad
+        query={query}
+        loading="Chargement du service"
+        failure="Erreur lors du chargement du service"
+        missing="Ce service n’existe pas ou plus."
+        list={content.list}
+      />
+    );
+  const { data } = query.reply;
   return (
-    <>
-      <PageHeading title={nom} actions={actions}>
-        <p className="soft">{affiche ? 'Affiché sur le site' : 'Masqué'}</p>
-      </PageHeading>
-      <RecordForm {...form} label={nom} record={sheet} save={save} onSaved={onSaved}>
-        <ServiceInputs />
-      </RecordForm>
-    </>
+    <VersionedForm
+      key={data.version}
+      content={content}
+      record={data}
+      title={data.nom}
+      intro={data.affiche ? 'Affiché sur le site' : 'Masqué'}
+      change={(body) => call(change, { params, body })}
+      undo={(body) => call(undo, { params, body })}
+      remove={() => call(remove, { params })}
+      onChange={query.refetch}
+    >
+      <ServiceInputs />
+    </VersionedForm>
   );
 }

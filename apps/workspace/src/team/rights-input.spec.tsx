@@ -20,9 +20,9 @@ it('gives all rights of an area at once, with those that they need elsewhere, an
   expect(checked('Ventes')).toBe(area('Ventes').getAllByRole('checkbox').length);
   // Quotes need to see clients, which cannot be taken back alone.
   expect(checked('Clients')).toBe(1);
-  expect(area('Clients').getByRole<HTMLInputElement>('checkbox', { name: 'Voir et créer des clients' }).disabled).toBe(
-    true,
-  );
+  expect(
+    area('Clients').getByRole<HTMLInputElement>('checkbox', { name: 'Voir, créer et modifier des clients' }).disabled,
+  ).toBe(true);
   await user.click(screen.getByRole('button', { name: /^Tout décocher\s*, Ventes$/ }));
   expect([checked('Ventes'), area('Ventes').getByText(/^0 sur/)]).toEqual([0, expect.anything()]);
 });

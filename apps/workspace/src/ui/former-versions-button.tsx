@@ -11,8 +11,8 @@ interface FormerVersionsButtonProps {
   onRestored: () => void;
 }
 
-const labelOf = ({ remplacee_le: at, remplacee_par: by }: FormerVersions[number]) =>
-  at === null ? 'avant la dernière modification' : `jusqu’au ${frenchDateTime(at)}${by && `, remplacée par ${by}`}`;
+const labelOf = ({ remplacee_le: at }: FormerVersions[number]) =>
+  at === null ? 'avant la dernière modification' : `jusqu’au ${frenchDateTime(at)}`;
 
 /** Brings a former content back, the last one or an older one; what it replaces can come back, too. */
 export function FormerVersionsButton({ versions, restore, onRestored }: FormerVersionsButtonProps) {
@@ -20,6 +20,7 @@ export function FormerVersionsButton({ versions, restore, onRestored }: FormerVe
   const [newest] = versions;
   if (!newest) return null;
   const value = chosen ?? String(newest.version);
+  const author = versions.find(({ version }) => String(version) === value)?.remplacee_par;
   return (
     <DecisionButton
       verb="Revenir en arrière"
@@ -30,7 +31,10 @@ export function FormerVersionsButton({ versions, restore, onRestored }: FormerVe
       <Select label="Version" value={value} onChange={({ target }) => setChosen(target.value)}>
         <Options choices={versions.map((version) => [String(version.version), labelOf(version)] as const)} />
       </Select>
-      <p className="soft">Le contenu de cette version revient. Celui d’aujourd’hui rejoint la liste.</p>
+      <p className="soft">
+        {author && `Remplacée par ${author}. `}Le contenu de cette version revient. Celui d’aujourd’hui rejoint la
+        liste.
+      </p>
     </DecisionButton>
   );
 }

@@ -1,4 +1,3 @@
-import { PageHeading } from '../shell/page-heading';
 import { RetryButton } from './retry-button';
 
 interface LoadErrorProps {
@@ -6,19 +5,14 @@ interface LoadErrorProps {
   message: string;
   busy: boolean;
   onRetry: () => void;
-  /** In place of the whole page, whose heading is not known. */
-  page?: boolean;
 }
 
 /** An error message in place of a part of a page that could not be read (WS-371, WS-372), with a retry button. */
-export function LoadError({ message, busy, onRetry, page = false }: LoadErrorProps) {
+export function LoadError({ message, busy, onRetry }: LoadErrorProps) {
   return (
-    <>
-      {page && <PageHeading title="Erreur" />}
-      <div className="not-read">
-        <p className="soft">{message}</p>
-        <RetryButton busy={busy} onClick={onRetry} />
-      </div>
-    </>
+    <div className="not-read">
+      <p className="soft">{message}</p>
+      <RetryButton busy={busy} onClick={onRetry} />
+    </div>
   );
 }

@@ -21,6 +21,7 @@ export const cancelDepositOrder = 'POST /api/commercial/commandes/:id/annulation
 export const cancelStaffOrder = 'POST /api/commercial/commandes/:id/annulation' as EndpointKey<
   typeof contract.cancelStaffOrder
 >;
+export const changeClient = 'PATCH /api/commercial/clients/:id' as EndpointKey<typeof contract.changeClient>;
 export const changeOrder = 'PUT /api/commercial/commandes/:id/contenu' as EndpointKey<typeof contract.changeOrder>;
 export const changeQuoteStatus = 'PATCH /api/commercial/devis/:id/status' as EndpointKey<
   typeof contract.changeQuoteStatus

@@ -16,6 +16,7 @@ import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { assertReplyUnchanged } from '../reply-changed.js';
 import { reviewHiddenEmail } from './review-hidden-email.js';
 
 const moderatedRow = z.strictObject({
@@ -25,6 +26,7 @@ const moderatedRow = z.strictObject({
   state: z.enum(reviewStates),
   email: z.string().nullable(),
   pictures: z.number(),
+  reply: z.string().nullable(),
 });
 type ModeratedReview = z.infer<typeof moderatedRow>;
 
@@ -84,10 +86,11 @@ export class ModerateReview {
     });
   }
 
-  /** @param text "" removes the reply @throws DomainError not-found */
-  reply(by: SignedInUser, id: number, text: string): Promise<void> {
+  /** @param text "" removes the reply @throws DomainError not-found, conflict "reply-changed" */
+  reply(by: SignedInUser, id: number, { text, shown }: { text: string; shown?: string | undefined }): Promise<void> {
     return this.database.transaction(async (tx) => {
       const review = await this.lock(tx, id);
+      assertReplyUnchanged(review.reply, shown);
       await tx.query(
         `update reviews set reply = nullif($2, ''), replied_at = case when $2 <> '' then now() end where id = $1`,
         [id, text],
@@ -125,7 +128,7 @@ export class ModerateReview {
     const [review] = await queryRows(
       tx,
       moderatedRow,
-      `select r.product_id, p.name as product, r.message, r.state, u.email::text, jsonb_array_length(r.pictures) as pictures
+      `select r.product_id, p.name as product, r.message, r.state, r.reply, u.email::text, jsonb_array_length(r.pictures) as pictures
        from reviews r join products p on p.id = r.product_id left join users u on u.id = r.user_id and u.erased_at is null
        where r.id = $1 for update of r`,
       [id],

@@ -61,7 +61,7 @@ export class ReviewModerationController {
     @Input() { params, body }: InputOf<typeof replyToReview>,
     @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof replyToReview>> {
-    await this.moderation.reply(user, params.id, body.texte);
+    await this.moderation.reply(user, params.id, { text: body.texte, shown: body.avant });
     return { ...ok, message: body.texte ? 'Réponse publiée.' : 'Réponse retirée.' };
   }
 

@@ -6,6 +6,7 @@ import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { assertReplyUnchanged } from '../reply-changed.js';
 import { questionRepliedEmail, type QuestionEmail, questionRefusedEmail } from './question-emails.js';
 
 const lockedRow = z.strictObject({
@@ -29,11 +30,12 @@ export class DecideOnQuestion {
 
   /**
    * Publishes the question with this answer, also one that was refused; its author is told of the first answer alone.
-   * @throws DomainError not-found
+   * @throws DomainError not-found, conflict "reply-changed"
    */
-  reply(by: SignedInUser, id: number, text: string): Promise<void> {
+  reply(by: SignedInUser, id: number, { text, shown }: { text: string; shown?: string | undefined }): Promise<void> {
     return this.database.transaction(async (tx) => {
       const written = await this.lock(tx, id);
+      assertReplyUnchanged(written.reply, shown);
       await tx.query(
         `update product_questions set state = 'published', reply = $2, replied_at = now(), refused_at = null, refusal_reason = null
          where id = $1`,

@@ -67,7 +67,7 @@ export class QuestionsController {
     @Input() { params, body }: InputOf<typeof replyToQuestion>,
     @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof replyToQuestion>> {
-    await this.deciding.reply(user, params.id, body.texte);
+    await this.deciding.reply(user, params.id, { text: body.texte, shown: body.avant });
     return { ...ok, message: 'Réponse publiée.' };
   }
 

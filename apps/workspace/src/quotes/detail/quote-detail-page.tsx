@@ -28,7 +28,10 @@ export function QuoteDetailPage() {
   if (quote) return <QuoteDetail quote={quote} />;
   if (missing) return <MissingQuote />;
   return error ? (
-    <EmptyState alert icon={TriangleAlert} title="Erreur lors du chargement du devis" />
+    <>
+      <PageHeading title="Devis" />
+      <EmptyState alert icon={TriangleAlert} title="Erreur lors du chargement du devis" />
+    </>
   ) : (
     <DetailSkeleton />
   );

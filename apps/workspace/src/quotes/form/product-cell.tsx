@@ -41,7 +41,7 @@ export function ProductCell({ line, lineNumber, error, choiceError, onChoose, on
         invalid={error !== undefined}
         describedBy={product || error ? id : undefined}
       />
-      <div id={id}>
+      <div id={id} className="line-facts">
         {error ? <p className="field-error">{error}</p> : product && <ProductFacts product={product} />}
       </div>
       <LineChoiceText line={line} error={choiceError} />

@@ -5,14 +5,25 @@ import type { FoundProduct } from '../../ui/found-product';
 import type { DraftProduct } from './quote-draft';
 import { TTC } from '../../ui/tax-label';
 
-/** Reference and stock of the selected product. */
-export function ProductFacts({ product: { reference, stock } }: { product: DraftProduct }) {
+/** Reference and stock of the selected product, and its name where the field above is too narrow for it. */
+export function ProductFacts({ product: { name, reference, stock } }: { product: DraftProduct }) {
   return (
     <p className="product-facts">
+      {/* Screen readers have read it in the field. */}
+      <span className="line-name" data-fits={fittingWidth(name)} aria-hidden="true">
+        {name}
+      </span>
       {reference && <span>Réf. {reference}</span>}
       <Stock quantity={stock} />
     </p>
   );
+}
+
+/** The class of widths from which on a field shows the whole name. */
+function fittingWidth({ length }: string): 'narrow' | 'middle' | 'wide' | 'none' {
+  if (length <= 24) return 'narrow';
+  if (length <= 36) return 'middle';
+  return length <= 50 ? 'wide' : 'none';
 }
 
 /** A product in the search results. */

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import { FileQuestion, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   CreateBase,
@@ -11,13 +9,12 @@ import {
   useSaveContext,
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { isNotFound } from '../../api/http';
 import { shouldRetry } from '../../api/should-retry';
 import { PageHeading } from '../../shell/page-heading';
-import { EmptyState } from '../empty-state';
 import { ListSkeleton } from '../list-skeleton';
-import { RetryButton } from '../retry-button';
+import { PageFailure } from '../page-failure';
 import { RecordForm } from './record-form';
 
 interface FormPageProps {
@@ -134,24 +131,14 @@ function SavingForm({ saved, opensRecord = false, ...form }: SavingFormProps) {
 
 function LoadFailure({ resource, loadFailure, missing }: { resource: string; loadFailure: string; missing: string }) {
   const { error, isFetching, refetch } = useEditContext();
-  const gone = isNotFound(error);
   return (
-    <>
-      <PageHeading title={gone ? 'Page introuvable' : 'Erreur'} />
-      <EmptyState
-        alert={!gone}
-        icon={gone ? FileQuestion : TriangleAlert}
-        title={gone ? missing : loadFailure}
-        action={
-          gone ? (
-            <Button component={Link} to={`/${resource}`} variant="contained">
-              Retour à la liste
-            </Button>
-          ) : (
-            <RetryButton busy={isFetching} onClick={() => void refetch()} />
-          )
-        }
-      />
-    </>
+    <PageFailure
+      gone={isNotFound(error)}
+      failure={loadFailure}
+      missing={missing}
+      list={`/${resource}`}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
   );
 }

@@ -30,7 +30,7 @@ export class ClientFollowUpController {
     @Input() { params, body }: InputOf<typeof saveClientTags>,
     @CurrentUser() by: SignedInUser,
   ): Promise<ReplyOf<typeof saveClientTags>> {
-    await this.followUps.saveTags(params.id, body.etiquettes, by);
+    await this.followUps.saveTags(params.id, { from: body.avant, to: body.etiquettes }, by);
     return { ...ok, message: 'Étiquettes enregistrées' };
   }
 

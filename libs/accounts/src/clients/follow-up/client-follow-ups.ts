@@ -1,5 +1,5 @@
 import type { ClientFollowUp } from '@boutik/contract';
-import { Clock, reunionIso } from '@boutik/kernel';
+import { Clock, invalidField, mergeTags, reunionIso } from '@boutik/kernel';
 import { lockUser, queryRows } from '@boutik/platform/database';
 import type { SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
@@ -12,6 +12,7 @@ import { ClientFollowUpRow, ClientNoteRow } from './client-follow-up.entity.js';
 
 const tagRow = z.strictObject({ tag: z.string() });
 const MAX_PROPOSED_TAGS = 100;
+const MAX_TAGS = 10;
 
 /** Tags and internal notes of clients. */
 @Injectable()
@@ -51,13 +52,18 @@ export class ClientFollowUps {
     };
   }
 
-  /** Replaces the tags. @throws DomainError not-found */
-  async saveTags(clientId: number, given: readonly string[], by: SignedInUser): Promise<void> {
-    const tags = [...new Set(given)];
+  /** @param change without `from` the tags are replaced @throws DomainError not-found, invalid for too many */
+  async saveTags(
+    clientId: number,
+    { from, to }: { from?: readonly string[] | undefined; to: readonly string[] },
+    by: SignedInUser,
+  ): Promise<void> {
     await this.database.transaction(async (tx) => {
       await lockUser(tx, clientId, 'no key update');
       const client = await requireClient(tx, clientId);
       const before = (await tx.findOneBy(ClientFollowUpRow, { clientId }))?.tags ?? [];
+      const tags = mergeTags(before, from ?? before, to);
+      if (tags.length > MAX_TAGS) throw invalidField('etiquettes', 'Dix étiquettes au plus.');
       await tx.upsert(ClientFollowUpRow, { clientId, tags }, ['clientId']);
       await this.auditLog.record(tx, {
         by,
