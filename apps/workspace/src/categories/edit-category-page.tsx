@@ -1,6 +1,5 @@
 import { endpoints } from '@boutik/api-client';
 import type { CategoryLevel, StaffCategory } from '@boutik/contract';
-import { FileQuestion } from 'lucide-react';
 import { maxLength, required, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -8,8 +7,8 @@ import { changedFields } from '../api/changed-fields';
 import { call } from '../api/http';
 import { useApiQuery } from '../api/use-api-query';
 import { AdminOnly } from '../shell/admin-only';
+import { NotFoundPage } from '../shell/not-found-page';
 import { PageHeading } from '../shell/page-heading';
-import { EmptyState } from '../ui/empty-state';
 import { BooleanInput, TextInput } from '../ui/form/inputs';
 import { PictureInput } from '../ui/form/picture-input';
 import { RecordForm } from '../ui/form/record-form';
@@ -29,7 +28,7 @@ export function EditCategoryPage() {
   const known = niveau in levelNames && /^[1-9]\d{0,8}$/.test(id);
   return (
     <AdminOnly title="Catégorie">
-      {known ? <CategoryScreen niveau={niveau as CategoryLevel} id={Number(id)} /> : <UnknownCategory />}
+      {known ? <CategoryScreen niveau={niveau as CategoryLevel} id={Number(id)} /> : <NotFoundPage />}
     </AdminOnly>
   );
 }
@@ -97,15 +96,6 @@ function CategoryForm({ category }: { category: StaffCategory }) {
         <FacetsInput source="facettes" category={category} />
         <SeoInputs />
       </RecordForm>
-    </>
-  );
-}
-
-function UnknownCategory() {
-  return (
-    <>
-      <PageHeading title="Page introuvable" />
-      <EmptyState icon={FileQuestion} title="Cette catégorie n’existe pas ou plus." />
     </>
   );
 }

@@ -21,7 +21,9 @@ describe('the follow-up of a client', () => {
   it('saves tags at each change, and notes once', async () => {
     const { user } = renderWorkspace(<ClientFollowUp clientId={7} />);
     await user.type(await screen.findByLabelText('Étiquettes', { selector: 'input' }), 'salon{Enter}');
-    await waitFor(() => expect(api.callsOf(`PUT ${PATH}`)[0]?.body).toEqual({ etiquettes: ['fidèle', 'salon'] }));
+    await waitFor(() =>
+      expect(api.callsOf(`PUT ${PATH}`)[0]?.body).toEqual({ etiquettes: ['fidèle', 'salon'], avant: ['fidèle'] }),
+    );
     await user.type(screen.getByLabelText('Note interne'), 'Préfère le téléphone');
     await user.click(screen.getByRole('button', { name: 'Ajouter la note' }));
     await waitFor(() => expect(api.callsOf(NOTES)).toHaveLength(1));

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { BadgePercent, Layers, Sheet } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { AdminOnly } from '../shell/admin-only';
+import { WithPage } from '../shell/page-link';
 import { CreateButton } from '../ui/list/create-button';
 import { Icon } from '../ui/icon';
 import type { Column } from '../ui/list/column';
@@ -48,14 +49,16 @@ function NewBatches() {
       >
         Produits en CSV
       </Button>
-      <Button
-        component={Link}
-        to="/modifications/promotion"
-        variant="outlined"
-        startIcon={<Icon icon={BadgePercent} size={18} />}
-      >
-        Promotion
-      </Button>
+      <WithPage to="/modifications/promotion">
+        <Button
+          component={Link}
+          to="/modifications/promotion"
+          variant="outlined"
+          startIcon={<Icon icon={BadgePercent} size={18} />}
+        >
+          Promotion
+        </Button>
+      </WithPage>
       <CreateButton to="/modifications/nouvelle" label="Nouvelle modification" />
     </>
   );

@@ -2,7 +2,6 @@ import { endpoints } from '@boutik/api-client';
 import type { StaffProductBatch } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
 import { countText, frenchDateTime } from '@boutik/ui';
-import { FileQuestion, TriangleAlert } from 'lucide-react';
 import { required, useGetOne, useNotify } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -11,13 +10,12 @@ import { shouldRetry } from '../api/should-retry';
 import { AdminOnly } from '../shell/admin-only';
 import { PageHeading } from '../shell/page-heading';
 import { DecisionButton } from '../ui/decision-button';
-import { EmptyState } from '../ui/empty-state';
 import { Block, Fact } from '../ui/facts';
 import { SelectInput, TextInput } from '../ui/form/inputs';
 import { MoneyInput, NumberInput, PercentInput } from '../ui/form/number-inputs';
 import { RecordForm } from '../ui/form/record-form';
 import { ListSkeleton } from '../ui/list-skeleton';
-import { RetryButton } from '../ui/retry-button';
+import { PageFailure } from '../ui/page-failure';
 import { BatchPreviewPanel } from './batch-preview';
 import { batchBody, newBatch, useChosenProducts } from './batch-values';
 import { CategoryInput } from './category-input';
@@ -164,14 +162,14 @@ export function BatchPage() {
         <Batch batch={data} />
       ) : !error ? (
         <ListSkeleton label="Chargement de la modification" />
-      ) : isNotFound(error) ? (
-        <EmptyState icon={FileQuestion} title="Cette modification n’existe pas." />
       ) : (
-        <EmptyState
-          alert
-          icon={TriangleAlert}
-          title="Erreur lors du chargement de la modification"
-          action={<RetryButton busy={isFetching} onClick={() => void refetch()} />}
+        <PageFailure
+          gone={isNotFound(error)}
+          failure="Erreur lors du chargement de la modification"
+          missing="Cette modification n’existe pas."
+          list="/modifications"
+          busy={isFetching}
+          onRetry={() => void refetch()}
         />
       )}
     </AdminOnly>

@@ -37,7 +37,10 @@ describe('questions', () => {
     await user.type(dialog.getByLabelText('Réponse'), 'Oui, dès 30 cm.');
     await user.click(confirm);
     expect(await screen.findByText('Réponse publiée.')).toBeTruthy();
-    expect(api.callsOf('PUT /api/commercial/questions/7/reponse').at(-1)?.body).toEqual({ texte: 'Oui, dès 30 cm.' });
+    expect(api.callsOf('PUT /api/commercial/questions/7/reponse').at(-1)?.body).toEqual({
+      texte: 'Oui, dès 30 cm.',
+      avant: '',
+    });
     expect(await screen.findByRole('button', { name: 'Modifier la réponse' })).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Retirer' })).toBeTruthy();
   });

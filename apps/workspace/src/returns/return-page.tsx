@@ -26,6 +26,7 @@ import { ReturnRefundButton } from './return-refund-button';
 import './return-page.css';
 import { DELETED_ACCOUNT, kindLabels } from './return-labels';
 import { PageLink, WithPage } from '../shell/page-link';
+import { WithRight } from '../shell/right-gate';
 
 /** Lists put their partial rows into react-admin's cache of records; this key keeps the full record apart. */
 const meta = { full: true };
@@ -79,11 +80,14 @@ function ReturnActions({ of, onDone }: { of: StaffReturn; onDone: () => void }) 
           <Fragment key={action}>
             <ReturnRefundButton of={of} onDone={onDone} />
             {isOffered('exchanges') && (
-              <WithPage to={`/retours/${of.id}/echanger`}>
-                <Button component={Link} to={`/retours/${of.id}/echanger`} variant="outlined">
-                  Échanger
-                </Button>
-              </WithPage>
+              // The exchange is a new order.
+              <WithRight right="orders.edit">
+                <WithPage to={`/retours/${of.id}/echanger`}>
+                  <Button component={Link} to={`/retours/${of.id}/echanger`} variant="outlined">
+                    Échanger
+                  </Button>
+                </WithPage>
+              </WithRight>
             )}
           </Fragment>
         ) : (

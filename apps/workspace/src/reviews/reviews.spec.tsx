@@ -58,7 +58,7 @@ describe('reviews', () => {
     await user.type(dialog.getByLabelText(/^Réponse/), 'Merci.');
     await user.click(dialog.getByRole('button', { name: 'Répondre' }));
     expect(await screen.findByText('Réponse publiée.')).toBeTruthy();
-    expect(api.callsOf('PUT /api/commercial/avis/7/reponse').at(-1)?.body).toEqual({ texte: 'Merci.' });
+    expect(api.callsOf('PUT /api/commercial/avis/7/reponse').at(-1)?.body).toEqual({ texte: 'Merci.', avant: '' });
     await user.click(await screen.findByRole('button', { name: 'Garder' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Garder' }));
     expect(await screen.findByText('Avis publié.')).toBeTruthy();

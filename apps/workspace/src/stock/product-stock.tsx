@@ -11,6 +11,7 @@ import { CorrectStockButton } from './correct-stock-button';
 import './stock.css';
 import { StockHistory } from './stock-history';
 import { ShippingButton } from '../delivery/shipping-button';
+import { WithRight } from '../shell/right-gate';
 import { LocationButton } from './location-button';
 import { ThresholdButton } from './threshold-button';
 
@@ -37,7 +38,9 @@ export function ProductStock({ id, reference }: { id: number; reference: string 
             <CorrectStockButton id={id} free={reply.data.libre} />
             <ThresholdButton id={id} stock={reply.data} />
             <LocationButton id={id} location={reply.data.emplacement} />
-            <ShippingButton id={id} />
+            <WithRight right="delivery.edit">
+              <ShippingButton id={id} />
+            </WithRight>
           </>
         }
       >
