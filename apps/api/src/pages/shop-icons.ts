@@ -1,5 +1,7 @@
 import { imageLibrary, type FileStore } from '@boutik/platform/media';
 import type { FastifyInstance } from 'fastify';
+import { FontFile } from './font-file.js';
+import { drawSharePicture } from './share-picture.js';
 
 /** The demo brand, whose icons are files of the storefront. */
 const DRAWN = 'Boutik';
@@ -23,7 +25,10 @@ const icons: Readonly<Record<string, Icon>> = {
   '/icone-masque-512.png': { size: 512, part: 0.6 },
 };
 
-/** A shopping bag, for a shop with a name and no picture: letters would need a font on the server. */
+/** What social networks show beside a link to the shop. */
+const SHARE_PICTURE = '/partage.png';
+
+/** A shopping bag, for a shop with a name and no picture: a name has too many letters for an icon. */
 const BAG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#fff"/><path d="M7 11h18l1.5 16h-21z" fill="#0a7285"/><path d="M11.5 14v-4.5a4.5 4.5 0 0 1 9 0V14" fill="none" stroke="#0a7285" stroke-width="2" stroke-linecap="round"/></svg>`;
 
 interface ShopIcons {
@@ -32,23 +37,33 @@ interface ShopIcons {
   store: Pick<FileStore, 'find'>;
 }
 
-/** Serves the icons of a shop that is not the demo brand, in place of the demo's files: its logo, or a neutral bag. */
+/**
+ * Serves the icons and the share picture of a shop that is not the demo brand, in place of the demo's files: its logo, or
+ * a neutral bag and its name.
+ */
 export function serveShopIcons(server: FastifyInstance, { shop, store }: ShopIcons): void {
   const drawn = new Map<string, Promise<Buffer>>();
+  const font = new FontFile();
+  server.addHook('onClose', () => font.remove());
+  const draw = async (icon: Icon | null, { name, logo }: ReturnType<ShopIcons['shop']>) => {
+    const file = logo === null ? null : await store.find(logo.replace(/^\/media\//, ''));
+    const picture = file?.bytes ?? null;
+    return icon ? drawIcon(icon, picture) : drawSharePicture({ name, logo: picture }, font);
+  };
   server.addHook('onRequest', async ({ url }, reply) => {
-    const icon = Object.hasOwn(icons, url) ? icons[url] : undefined;
-    if (!icon) return undefined;
+    const icon = Object.hasOwn(icons, url) ? (icons[url] ?? null) : null;
+    if (!icon && url !== SHARE_PICTURE) return undefined;
     const { name, logo } = shop();
     if (logo === null && name === DRAWN) return undefined;
-    const key = `${url} ${logo ?? ''}`;
+    const key = `${url} ${logo ?? ''} ${name}`;
     let bytes = drawn.get(key);
     if (!bytes) {
-      bytes = draw(icon, logo, store);
+      bytes = draw(icon, { name, logo });
       bytes.catch(() => drawn.delete(key));
-      if (drawn.size >= 2 * Object.keys(icons).length) drawn.clear();
+      if (drawn.size > 2 * Object.keys(icons).length) drawn.clear();
       drawn.set(key, bytes);
     }
-    const type = icon.svg ? 'image/svg+xml' : 'image/png';
+    const type = icon?.svg ? 'image/svg+xml' : 'image/png';
     return reply
       .header('Cache-Control', HOUR)
       .type(type)
@@ -56,14 +71,13 @@ export function serveShopIcons(server: FastifyInstance, { shop, store }: ShopIco
   });
 }
 
-async function draw({ size, part, svg }: Icon, logo: string | null, store: ShopIcons['store']): Promise<Buffer> {
-  const file = logo === null ? null : await store.find(logo.replace(/^\/media\//, ''));
-  if (file === null && svg) return Buffer.from(BAG);
+async function drawIcon({ size, part, svg }: Icon, logo: Uint8Array | null): Promise<Buffer> {
+  if (logo === null && svg) return Buffer.from(BAG);
   const sharp = await imageLibrary();
   const side = Math.round(size * part);
   const before = Math.floor((size - side) / 2);
   const after = size - side - before;
-  const png = await sharp(file?.bytes ?? Buffer.from(BAG), { density: 300 })
+  const png = await sharp(logo ?? Buffer.from(BAG), { density: 300 })
     .resize(side, side, { fit: 'contain', background: '#ffffff' })
     .extend({ top: before, left: before, bottom: after, right: after, background: '#ffffff' })
     .flatten({ background: '#ffffff' })

@@ -71,7 +71,7 @@ export function MachineSummary({ chosen, machine, formKey, posted }: MachineSumm
       {!isEmpty && (
         <a
           href="#recapitulatif"
-          className="sticky bottom-0 z-20 -mx-4 flex min-h-14 items-center justify-between gap-3 border-t border-line bg-surface py-2 pr-20 pl-4 md:-mx-6 md:pl-6 lg:hidden print:hidden"
+          className="machine-bar sticky bottom-0 z-20 -mx-4 flex min-h-14 items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 md:-mx-6 md:px-6 lg:hidden print:hidden"
         >
           <span className="text-sm text-ink-soft">{statusOf(machine)}</span>
           <ShownAmount net={machine.total_ht} gross={machine.total_ttc} />

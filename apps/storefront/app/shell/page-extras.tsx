@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { handleQuickAdditions } from '../cart/quick-add';
 import { logVisit } from '../cookies/log-visit';
+import { giveLauncherRoom } from '../help/chat/launcher-room';
 import { BackToTop } from '../ui/back-to-top';
 import { guardOfflineLinks } from './offline-links';
 
@@ -8,6 +9,7 @@ import { guardOfflineLinks } from './offline-links';
 export default function PageExtras(): ReactNode {
   useEffect(guardOfflineLinks, []);
   useEffect(handleQuickAdditions, []);
+  useEffect(giveLauncherRoom, []);
   // Once per page load; the server counts one visit in half an hour.
   useEffect(logVisit, []);
   return <BackToTop focus="contenu" />;

@@ -1,5 +1,5 @@
 /** What a toast must not cover: what is used, and what is read to decide. */
-const IN_USE =
+export const IN_USE =
   'a, button, input, select, textarea, label, summary, header, nav, dl, dialog, [role=dialog], .tabular-nums';
 const GAP = 12;
 /** Distance of the points that are looked at, smaller than a button. */

@@ -11,6 +11,7 @@ const Panel = lazy(() => import('./panel'));
 /**
  * Opens the help window on every page: a link to /chat without scripts, a button with them. The window's code is loaded
  * on first use.
+ * Its place is in app.css: a tab in the margin of the page, a round button where ./launcher-room.ts finds room.
  */
 export function ChatLauncher({ user }: { user: ChatUser | null }) {
   const [search] = useSearchParams();
@@ -62,14 +63,11 @@ export function ChatLauncher({ user }: { user: ChatUser | null }) {
           event.preventDefault();
           if (!event.repeat) setOpen(!open);
         }}
-        className="chat-launcher fixed right-4 bottom-4 z-30 grid size-14 place-items-center rounded-full bg-lagoon text-on-lagoon shadow-float hover:bg-lagoon-deep print:hidden"
+        className="chat-launcher"
       >
-        <Icon icon={open ? X : MessageCircle} size={26} />
-        {unread > 0 && (
-          <span className="absolute -top-1 -right-1 grid h-6 min-w-6 place-items-center rounded-full bg-hibiscus px-1.5 text-xs font-bold text-on-hibiscus tabular-nums">
-            {unread > 99 ? '99+' : unread}
-          </span>
-        )}
+        <Icon icon={open ? X : MessageCircle} />
+        <span>{open ? 'Fermer' : 'Aide'}</span>
+        {unread > 0 && <b>{unread > 99 ? '99+' : unread}</b>}
       </a>
       {open && (
         <Suspense>

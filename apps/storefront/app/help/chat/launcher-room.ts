@@ -1,0 +1,53 @@
+import { IN_USE } from '../../ui/toast-place';
+
+/** Milliseconds without movement after which the page is taken to be at rest. */
+const REST_MS = 350;
+/** Distance in pixels of the points that are looked at: nothing that is used is smaller. */
+const STEP = 8;
+/** Pixels around the button that must be free too. */
+const AROUND = 4;
+
+/**
+ * Lets the tab that opens the help grow to a round button while the page is at rest and nothing in use is below it. It
+ * is a tab in the margin again as soon as anything moves. Returns a function that ends it.
+ */
+export function giveLauncherRoom(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const launcher = () => document.querySelector<HTMLElement>('.chat-launcher');
+  const look = () => {
+    const button = launcher();
+    if (!button) return;
+    // It is measured where it would be; nothing is painted in between.
+    button.toggleAttribute('data-room', true);
+    if (button.ariaExpanded === 'true' || !isFree(button)) button.removeAttribute('data-room');
+  };
+  const shrink = () => {
+    launcher()?.removeAttribute('data-room');
+    clearTimeout(timer);
+    timer = setTimeout(look, REST_MS);
+  };
+  const changes = new MutationObserver(shrink);
+  const sizes = new ResizeObserver(shrink);
+  changes.observe(document.body, { childList: true, subtree: true });
+  sizes.observe(document.body);
+  // Scrolling does not bubble: parts of the page scroll too.
+  document.addEventListener('scroll', shrink, { capture: true, passive: true });
+  window.addEventListener('resize', shrink);
+  return () => {
+    clearTimeout(timer);
+    changes.disconnect();
+    sizes.disconnect();
+    document.removeEventListener('scroll', shrink, { capture: true });
+    window.removeEventListener('resize', shrink);
+  };
+}
+
+/** Whether nothing that is used, or read to decide, is below the element or close to it. */
+function isFree(button: HTMLElement): boolean {
+  const { left, top, right, bottom } = button.getBoundingClientRect();
+  const isInUse = (x: number, y: number) =>
+    document.elementsFromPoint(x, y).some((element) => !button.contains(element) && element.closest(IN_USE));
+  for (let x = left - AROUND; x <= right + AROUND; x += STEP)
+    for (let y = top - AROUND; y <= bottom + AROUND; y += STEP) if (isInUse(x, y)) return false;
+  return true;
+}
