@@ -57,6 +57,12 @@ describeBuilt(
         await pressByKeyboard(page, target);
       };
 
+      /** The page with this title, whose heading has the focus, so that a screen reader says it. */
+      const isTold = async (heading: string) => {
+        await guest.arrivesAt(heading);
+        await page.waitForFunction((text) => document.activeElement?.textContent?.includes(text), heading);
+      };
+
       await guest.open(`/produit/${shop.productId(SCREEN)}`);
       await pressTwice(button('Ajouter au panier'), "Une erreur est survenue lors de l'ajout au panier.");
       const added = page.getByRole('dialog', { name: 'Cet article a bien été ajouté au panier' });
@@ -65,15 +71,15 @@ describeBuilt(
       await added.waitFor({ state: 'hidden' });
       await loseReply(/\/produit\/\d+\.data/, button('Ajouter au panier'), "Une erreur est survenue lors de l'ajout");
       await pressByKeyboard(page, added.getByRole('link', { name: 'Voir mon panier' }));
-      await guest.arrivesAt('Mon panier');
+      await isTold('Mon panier');
       expect(await shop.db.query('select quantity from cart_lines')).toEqual([{ quantity: 2 }]);
 
       await pressTwice(button(`Augmenter la quantité de ${SCREEN}`), 'La boutique ne répond pas.');
       await page.getByRole('link', { name: 'Panier, 3 articles' }).waitFor();
       await pressTwice(button('Passer commande'), 'Une erreur est survenue lors de la commande');
-      await guest.arrivesAt('Heureux de vous revoir');
+      await isTold('Heureux de vous revoir');
       await pressTwice(page.getByRole('link', { name: 'Commander sans compte' }), 'La boutique ne répond pas.');
-      await guest.arrivesAt('Commander sans compte');
+      await isTold('Commander sans compte');
 
       await typeInto(page, page.getByLabel('Adresse email').first(), 'line@lagon.re');
       await typeInto(page, page.getByLabel('Prénom'), 'Line');
@@ -93,6 +99,7 @@ describeBuilt(
       await pressTwice(button('Continuer vers la livraison'), failed);
       await guest.arrivesAt('Vérification de votre commande');
       expect(await page.getByText('3 chemin des Filaos').first().isVisible()).toBe(true);
+      await page.waitForFunction(() => document.activeElement?.textContent?.includes('3 chemin des Filaos'));
 
       const terms = page.getByRole('checkbox', { name: /conditions générales/ });
       await reach(page, terms);
@@ -111,7 +118,7 @@ describeBuilt(
       expect(await terms.isChecked()).toBe(true);
       await context.setOffline(false);
       await loseReply(/\/deliveryLocation\.data/, pay, failed);
-      await guest.arrivesAt('Choisissez votre paiement');
+      await isTold('Choisissez votre paiement');
       expect(await shop.count('orders')).toBe(1);
 
       await pressTwice(button('Payer maintenant'), /Une erreur est survenue/);

@@ -35,8 +35,11 @@ export function clearSessionCookie(context: AppLoadContext): string {
 /** A digest that identifies the session without revealing the token; null without a session. */
 async function sessionDigest(request: Request): Promise<string | null> {
   const token = readCookie(request, SESSION_COOKIE);
-  if (token === null) return null;
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return token === null ? null : shortDigest(token);
+}
+
+async function shortDigest(secret: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
   return Array.from(new Uint8Array(digest).slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -130,15 +133,20 @@ const ADDITION_COOKIE = 'boutik_ajout';
 
 /**
  * The key of the next addition to the cart without scripts, from a page that is the same for every visitor. A reply renews
- * it, so that a form whose reply was lost is sent again with the same; empty before the first.
+ * it, so that a form whose reply was lost is sent again with the same. Before the first reply it is derived from the
+ * session or the guest cart; empty without either, when each addition makes a cart and the last one counts.
  */
-export function readAdditionKey(request: Request): string {
-  return readCookie(request, ADDITION_COOKIE) ?? '';
+export async function readAdditionKey(request: Request): Promise<string> {
+  const key = readCookie(request, ADDITION_COOKIE);
+  if (key !== null) return key;
+  const secret = readCookie(request, SESSION_COOKIE) ?? readGuestCartId(request);
+  return secret === null ? '' : shortDigest(secret);
 }
 
-/** The Set-Cookie header of a new one: HttpOnly, an hour. */
+/** The Set-Cookie header of a new one: HttpOnly, and it outlives the session, whose derived key is used once. */
 export function renewAdditionKey(context: AppLoadContext): string {
-  return serializeCookie(context, { name: ADDITION_COOKIE, value: crypto.randomUUID(), maxAge: 3600, httpOnly: true });
+  const value = crypto.randomUUID();
+  return serializeCookie(context, { name: ADDITION_COOKIE, value, maxAge: MONTH_SECONDS, httpOnly: true });
 }
 
 /** Rejects a form that another site posted (a second defence besides SameSite=Lax). Throws a 403 Response. */

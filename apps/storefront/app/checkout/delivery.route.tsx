@@ -85,7 +85,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export const shouldRevalidate = revalidateAfterForm;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: 'Vérification de votre commande', hidden: true });
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: loaderData?.own ? 'Vérification de votre commande' : 'Commander sans compte', hidden: true });
 
 export default function DeliveryPage({ loaderData, actionData }: Route.ComponentProps) {
   // Not among the properties below: React would take it for its own key, and begin the step anew with each reading of the data.

@@ -38,7 +38,7 @@ export async function addProduct({ request, context, productId, form }: AddToCar
   const quantity = form.has('quantity') ? numberOf(form, 'quantity') : 1;
   const body = { produit_id: productId, quantity };
   const scriptless = request.headers.get('sec-fetch-mode') === 'navigate';
-  if (scriptless && textOf(form, 'key') === '') form.set('key', readAdditionKey(request));
+  if (scriptless && textOf(form, 'key') === '') form.set('key', await readAdditionKey(request));
   try {
     const cart = new VisitorCart(request, context, form);
     await cart.add(body);

@@ -15,7 +15,7 @@ export function BrandLogo({ brand: { nom, url_logo: url } }: { brand: Brand }) {
       width={85}
       height={34}
       loading="lazy"
-      className="-mx-3 h-8.5 w-21.25 rounded-[inherit] object-contain"
+      className="-mx-3 h-8.5 w-21.25 max-w-none rounded-[inherit] object-contain"
     />
   );
 }

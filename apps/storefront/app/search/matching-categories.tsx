@@ -16,14 +16,14 @@ export function MatchingCategories({ matches: { categories, marqueImages } }: { 
     <nav aria-label="Rayons et marques" className="mb-8">
       <ul className="no-scrollbar -m-1 flex gap-2 overflow-x-auto p-1 lg:flex-wrap">
         {categories.slice(0, MAX_LINKS).map((category) => (
-          <li key={`${category.type}${category.id}`}>
+          <li key={`${category.type}${category.id}`} className="shrink-0">
             <Link to={paths[category.type](category.id)} className={style}>
               {category.name}
             </Link>
           </li>
         ))}
         {marqueImages.slice(0, MAX_LINKS).map((brand) => (
-          <li key={brand.id}>
+          <li key={brand.id} className="shrink-0">
             <Link to={paths.brand(brand.nom)} className={style}>
               <BrandLogo brand={brand} />
             </Link>

@@ -4,9 +4,11 @@ import { logVisit } from '../cookies/log-visit';
 import { giveLauncherRoom } from '../help/chat/launcher-room';
 import { BackToTop } from '../ui/back-to-top';
 import { guardOfflineLinks } from './offline-links';
+import { usePageChange } from './use-page-change';
 
 /** The parts of the layout that are loaded when the page is idle. */
 export default function PageExtras(): ReactNode {
+  usePageChange();
   useEffect(guardOfflineLinks, []);
   useEffect(handleQuickAdditions, []);
   useEffect(giveLauncherRoom, []);
