@@ -88,7 +88,7 @@ const forbidden = [
     name: 'domain-imports-kernel-only',
     severity: 'error',
     from: { path: DOMAIN, pathNot: '\\.spec\\.ts$' },
-    to: { pathNot: [...DOMAIN, '^libs/kernel/'] },
+    to: { pathNot: [...DOMAIN, '^libs/kernel/', '^csv-parse/sync$'] },
   },
   {
     name: 'front-ends-import-browser-libraries-only',
@@ -115,7 +115,7 @@ const forbidden = [
     to: {
       dependencyTypes: ['npm-dev', 'unknown'],
       dependencyTypesNot: ['type-only'],
-      pathNot: '^(cookie|meilisearch)$',
+      pathNot: '^(cookie|meilisearch|csv-parse/sync)$',
     },
   },
   {
