@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { type Browser, launch, type Page } from 'puppeteer';
+import type { Browser, Page } from 'puppeteer';
 import { Customer } from '../support/customer.js';
-import { describeBuilt } from '../support/describe-built.js';
+import { describeFirefox, startFirefox } from '../support/firefox.js';
 import { PASSWORD } from '../support/seed-shop.js';
 import { TestShop } from '../support/test-shop.js';
 
@@ -12,17 +10,6 @@ const MARIE = 'marie@boutik.test';
 const STAFF = 'vente@boutik.test';
 /** Firefox logs a response that a navigation interrupts, and the icon that the payment page's policy blocks. */
 const EXPECTED = /Error in input stream|favicon\.ico/;
-
-/** FIREFOX_BIN, or Firefox on the PATH (Debian: `apt-get install firefox-esr`). */
-function firefoxPath(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const installed = folders.flatMap((folder) => ['firefox-esr', 'firefox'].map((name) => join(folder, name)));
-  return [process.env['FIREFOX_BIN'] ?? '', ...installed].find((file) => file !== '' && existsSync(file));
-}
-
-const executablePath = firefoxPath();
-if (!executablePath) process.stdout.write('skipped, Firefox is not installed: put it on the PATH or set FIREFOX_BIN\n');
-const describeFirefox = executablePath ? describeBuilt : describe.skip;
 
 describeFirefox('Firefox', () => {
   let shop: TestShop;
@@ -35,7 +22,7 @@ describeFirefox('Firefox', () => {
     const products = [{ name: CARD, netPriceCents: 50_000, stock: 20 }];
     [shop, browser] = await Promise.all([
       TestShop.open({ pages: true, worker: true, products, users }),
-      launch({ browser: 'firefox', executablePath: executablePath ?? '', headless: true }),
+      startFirefox(),
     ]);
   });
   afterAll(async () => {

@@ -58,7 +58,7 @@ describeBuilt(
       };
 
       /** The page with this title, whose heading has the focus, so that a screen reader says it. */
-      const isTold = async (heading: string) => {
+      const arrivesInFocus = async (heading: string) => {
         await guest.arrivesAt(heading);
         await page.waitForFunction((text) => document.activeElement?.textContent?.includes(text), heading);
       };
@@ -71,15 +71,15 @@ describeBuilt(
       await added.waitFor({ state: 'hidden' });
       await loseReply(/\/produit\/\d+\.data/, button('Ajouter au panier'), "Une erreur est survenue lors de l'ajout");
       await pressByKeyboard(page, added.getByRole('link', { name: 'Voir mon panier' }));
-      await isTold('Mon panier');
+      await arrivesInFocus('Mon panier');
       expect(await shop.db.query('select quantity from cart_lines')).toEqual([{ quantity: 2 }]);
 
       await pressTwice(button(`Augmenter la quantité de ${SCREEN}`), 'La boutique ne répond pas.');
       await page.getByRole('link', { name: 'Panier, 3 articles' }).waitFor();
       await pressTwice(button('Passer commande'), 'Une erreur est survenue lors de la commande');
-      await isTold('Heureux de vous revoir');
+      await arrivesInFocus('Heureux de vous revoir');
       await pressTwice(page.getByRole('link', { name: 'Commander sans compte' }), 'La boutique ne répond pas.');
-      await isTold('Commander sans compte');
+      await arrivesInFocus('Commander sans compte');
 
       await typeInto(page, page.getByLabel('Adresse email').first(), 'line@lagon.re');
       await typeInto(page, page.getByLabel('Prénom'), 'Line');
@@ -118,7 +118,7 @@ describeBuilt(
       expect(await terms.isChecked()).toBe(true);
       await context.setOffline(false);
       await loseReply(/\/deliveryLocation\.data/, pay, failed);
-      await isTold('Choisissez votre paiement');
+      await arrivesInFocus('Choisissez votre paiement');
       expect(await shop.count('orders')).toBe(1);
 
       await pressTwice(button('Payer maintenant'), /Une erreur est survenue/);

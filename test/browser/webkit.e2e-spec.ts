@@ -4,6 +4,7 @@ import { describeBuilt } from '../support/describe-built.js';
 import { PASSWORD } from '../support/seed-shop.js';
 import { TestShop } from '../support/test-shop.js';
 import { installedWebKit, startWebKit, type WebKit } from '../support/webkit.js';
+import { mainPages } from './main-pages.js';
 
 jest.setTimeout(300_000);
 const CARD = 'GeForce RTX 5070 Ventus';
@@ -123,5 +124,24 @@ describeWebKit('WebKit', () => {
     await see(By.xpath(`//*[contains(text(), "${body.data.quote_number}")]`));
     await open(`/espace-commercial/detail-devis/${body.data.id}`);
     await see(By.xpath(`//main//*[contains(text(), "${CARD}")]`));
+  });
+
+  it('needs no scrolling to the side on any of the main pages of a phone', async () => {
+    const pages = await mainPages(shop, { product: CARD, client: MARIE, staff: STAFF });
+    const wide: string[] = [];
+    const look = async (path: string) => {
+      await open(path);
+      const found = await width();
+      if (found > PHONE) wide.push(`${path}: ${found}`);
+    };
+    await browser.manage().deleteAllCookies();
+    await resize(PHONE);
+    for (const path of pages.public) await look(path);
+    await open('/login');
+    await (await see(By.css('main input[name=email]'))).sendKeys(MARIE);
+    await (await see(By.css('main input[name=password]'))).sendKeys(PASSWORD, Key.ENTER);
+    await browser.wait(async () => !(await browser.getCurrentUrl()).includes('/login'), WAIT_MS);
+    for (const path of pages.own) await look(path);
+    expect(wide).toEqual([]);
   });
 });

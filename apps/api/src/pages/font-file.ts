@@ -38,7 +38,7 @@ async function write(): Promise<{ folder: string; path: string }> {
 }
 
 /** A WOFF font as TrueType: the same tables, unpacked (https://www.w3.org/TR/WOFF/, §4 to §5). */
-export async function unpackFont(woff: Buffer): Promise<Buffer> {
+async function unpackFont(woff: Buffer): Promise<Buffer> {
   const count = woff.readUInt16BE(12);
   const header = fontHeader(woff, count);
   const parts = [header];
