@@ -66,7 +66,6 @@ export function ChatLauncher({ user }: { user: ChatUser | null }) {
         className="chat-launcher"
       >
         <Icon icon={open ? X : MessageCircle} />
-        <span>{open ? 'Fermer' : 'Aide'}</span>
         {unread > 0 && <b>{unread > 99 ? '99+' : unread}</b>}
       </a>
       {open && (
