@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { handleQuickAdditions } from '../cart/quick-add';
 import { logVisit } from '../cookies/log-visit';
-import { giveLauncherRoom } from '../help/chat/launcher-room';
 import { BackToTop } from '../ui/back-to-top';
+import { giveMarginTabsRoom } from '../ui/margin-room';
 import { guardOfflineLinks } from './offline-links';
 import { usePageChange } from './use-page-change';
 
@@ -11,7 +11,7 @@ export default function PageExtras(): ReactNode {
   usePageChange();
   useEffect(guardOfflineLinks, []);
   useEffect(handleQuickAdditions, []);
-  useEffect(giveLauncherRoom, []);
+  useEffect(giveMarginTabsRoom, []);
   // Once per page load; the server counts one visit in half an hour.
   useEffect(logVisit, []);
   return <BackToTop focus="contenu" />;

@@ -26,7 +26,7 @@ export function BackToTop({ focus }: { focus: string }) {
     <IconButton
       label="Retour en haut de page"
       onClick={scrollToTop}
-      className="back-to-top fixed right-4 bottom-20 z-30 animate-rise rounded-full border border-line bg-surface text-ink shadow-float hover:bg-vanilla"
+      className="margin-tab back-to-top border border-line bg-surface text-ink hover:bg-vanilla"
     >
       <Icon icon={ArrowUp} />
     </IconButton>

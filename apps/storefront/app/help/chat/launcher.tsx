@@ -11,7 +11,7 @@ const Panel = lazy(() => import('./panel'));
 /**
  * Opens the help window on every page: a link to /chat without scripts, a button with them. The window's code is loaded
  * on first use.
- * Its place is in app.css: a tab in the margin of the page, a round button where ./launcher-room.ts finds room.
+ * Its place is in ui/margin-tab.css: a tab in the margin of the page, a round button where there is room.
  */
 export function ChatLauncher({ user }: { user: ChatUser | null }) {
   const [search] = useSearchParams();
@@ -63,7 +63,7 @@ export function ChatLauncher({ user }: { user: ChatUser | null }) {
           event.preventDefault();
           if (!event.repeat) setOpen(!open);
         }}
-        className="chat-launcher"
+        className="margin-tab chat-launcher"
       >
         <Icon icon={open ? X : MessageCircle} />
         {unread > 0 && <b>{unread > 99 ? '99+' : unread}</b>}

@@ -7,15 +7,18 @@ jest.setTimeout(600_000);
 const NAME = 'Carte graphique à ventilateurs silencieux';
 const WIDTHS = [320, 390, 768, 1440];
 
-/** What the button covers while the page is scrolled to its end in steps: in the next frame, and at rest. */
+/** What the tabs cover while the page is scrolled to its end in steps: in the next frame, and at rest. */
 async function coveredWhileScrolling(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const button = document.querySelector<HTMLElement>('.chat-launcher');
-    if (!button) throw new Error('there is no button');
     const found = new Set<string>();
     const frames = () =>
       new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
     const look = (when: string) => {
+      const tabs = Array.from(document.querySelectorAll<HTMLElement>('.margin-tab'));
+      if (tabs.length < (scrollY > 300 ? 2 : 1)) found.add(`${when}: a tab is missing`);
+      for (const tab of tabs) lookAt(tab, when);
+    };
+    const lookAt = (button: HTMLElement, when: string) => {
       const place = button.getBoundingClientRect();
       const isInWindow = place.left >= 0 && place.right <= innerWidth && place.bottom <= innerHeight;
       if (!isInWindow || place.width < 16) found.add(`${when}: out of sight`);
@@ -43,7 +46,7 @@ async function coveredWhileScrolling(page: Page): Promise<string[]> {
   });
 }
 
-describeBuilt('the button that opens the help', () => {
+describeBuilt('the tabs in the margin: help, and way back to the top', () => {
   let shop: TestShop;
   let browser: Browser;
   beforeAll(async () => {
@@ -59,7 +62,7 @@ describeBuilt('the button that opens the help', () => {
     await shop?.close();
   });
 
-  it.each(WIDTHS)('covers no button, link or price at %i pixels, wherever a page is scrolled to', async (width) => {
+  it.each(WIDTHS)('cover no button, link or price at %i pixels, wherever a page is scrolled to', async (width) => {
     const visitor = await Visitor.arrive(browser, shop.url, { width });
     await visitor.context.addCookies([{ name: 'cookie_consent', value: 'none', url: shop.url }]);
     const product = `/produit/${shop.productId(`${NAME} 0`)}`;
@@ -72,7 +75,7 @@ describeBuilt('the button that opens the help', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('is a round button where there is room, a tab in the margin where there is none, and opens the help as both', async () => {
+  it('are round buttons where there is room; the help opens as both', async () => {
     const visitor = await Visitor.arrive(browser, shop.url, { width: 390 });
     const { page, context } = visitor;
     await context.addCookies([{ name: 'cookie_consent', value: 'none', url: shop.url }]);

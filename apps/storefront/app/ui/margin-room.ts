@@ -1,4 +1,4 @@
-import { IN_USE } from '../../ui/toast-place';
+import { IN_USE } from './toast-place';
 
 /** Milliseconds without movement after which the page is taken to be at rest. */
 const REST_MS = 350;
@@ -8,21 +8,21 @@ const STEP = 8;
 const AROUND = 4;
 
 /**
- * Lets the tab that opens the help grow to a round button while the page is at rest and nothing in use is below it. It
- * is a tab in the margin again as soon as anything moves. Returns a function that ends it.
+ * Lets the tabs in the margin grow to round buttons while the page is at rest and nothing in use is below them. They are
+ * tabs again as soon as anything moves. Returns a function that ends it.
  */
-export function giveLauncherRoom(): () => void {
+export function giveMarginTabsRoom(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const launcher = () => document.querySelector<HTMLElement>('.chat-launcher');
+  const tabs = () => Array.from(document.querySelectorAll<HTMLElement>('.margin-tab'));
   const look = () => {
-    const button = launcher();
-    if (!button) return;
-    // It is measured where it would be; nothing is painted in between.
-    button.toggleAttribute('data-room', true);
-    if (button.ariaExpanded === 'true' || !isFree(button)) button.removeAttribute('data-room');
+    for (const tab of tabs()) {
+      // It is measured where it would be; nothing is painted in between.
+      tab.toggleAttribute('data-room', true);
+      if (tab.ariaExpanded === 'true' || !isFree(tab)) tab.removeAttribute('data-room');
+    }
   };
   const shrink = () => {
-    launcher()?.removeAttribute('data-room');
+    for (const tab of tabs()) tab.removeAttribute('data-room');
     clearTimeout(timer);
     timer = setTimeout(look, REST_MS);
   };
