@@ -1,5 +1,6 @@
 import { ApiError, endpoints } from '@boutik/api-client';
 import type { readQuickOrder, ReplyOf } from '@boutik/contract';
+import { decodeWindows1252 } from '@boutik/kernel';
 import { type AppLoadContext, data } from 'react-router';
 import { call } from '../api/call';
 import { textOf } from '../api/form';
@@ -53,5 +54,5 @@ async function textOfForm(form: FormData): Promise<string | null> {
   const bytes = await file.arrayBuffer();
   const utf8 = new TextDecoder().decode(bytes);
   // Spreadsheets of Windows write another encoding.
-  return utf8.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : utf8;
+  return utf8.includes('\uFFFD') ? decodeWindows1252(new Uint8Array(bytes)) : utf8;
 }
