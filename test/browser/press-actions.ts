@@ -34,7 +34,7 @@ export function installDriver(): void {
   const writes = new Set<string>();
   const refused = new Set<string>();
   let underWay = 0;
-  const { fetch } = window;
+  const fetchFromServer = window.fetch.bind(window);
   window.fetch = async (input, options = {}) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     const method = options.method ?? 'GET';
@@ -43,7 +43,7 @@ export function installDriver(): void {
       return Response.json({ message: 'Essai' }, { status: 409 });
     }
     underWay += 1;
-    const response = await fetch(input, options).finally(() => (underWay -= 1));
+    const response = await fetchFromServer(input, options).finally(() => (underWay -= 1));
     if (response.status === 403) refused.add(`${method} ${pathname}`);
     return response;
   };
