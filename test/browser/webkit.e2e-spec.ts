@@ -1,5 +1,6 @@
 import { By, Key, until as found, type WebDriver } from 'selenium-webdriver';
 import { Customer } from '../support/customer.js';
+import { CuttingProxy } from '../support/cutting-proxy.js';
 import { describeBuilt } from '../support/describe-built.js';
 import { PASSWORD } from '../support/seed-shop.js';
 import { TestShop } from '../support/test-shop.js';
@@ -27,6 +28,7 @@ describeWebKit('WebKit', () => {
   let shop: TestShop;
   let webkit: WebKit;
   let browser: WebDriver;
+  let proxy: CuttingProxy;
   beforeAll(async () => {
     if (!programs) return;
     const users = [
@@ -34,14 +36,16 @@ describeWebKit('WebKit', () => {
       { email: STAFF, prenom: 'Luc', role: 'Commercial' as const },
     ];
     const products = [{ name: CARD, netPriceCents: 50_000, stock: 20 }];
-    [shop, webkit] = await Promise.all([
+    [shop, webkit, proxy] = await Promise.all([
       TestShop.open({ pages: true, worker: true, products, users }),
       startWebKit(programs),
+      CuttingProxy.open(),
     ]);
-    browser = await webkit.open();
+    browser = await webkit.open(proxy.host);
   });
   afterAll(async () => {
     await webkit?.close();
+    await proxy?.close();
     await shop?.close();
   });
 
@@ -124,6 +128,36 @@ describeWebKit('WebKit', () => {
     await see(By.xpath(`//*[contains(text(), "${body.data.quote_number}")]`));
     await open(`/espace-commercial/detail-devis/${body.data.id}`);
     await see(By.xpath(`//main//*[contains(text(), "${CARD}")]`));
+  });
+
+  it('keeps the page and what was typed when a form gets no reply, and sends it once when it is sent again', async () => {
+    await browser.manage().deleteAllCookies();
+    await resize(PHONE);
+    await open(`/produit/${shop.productId(CARD)}`);
+    for (const cut of ['request', 'reply'] as const) {
+      proxy.cut = cut;
+      await press('Ajouter au panier');
+      await see(By.xpath(`//*[contains(text(), "Une erreur est survenue lors de l'ajout au panier.")]`));
+      proxy.cut = 'none';
+      await press('Ajouter au panier');
+      await follow('Voir mon panier');
+      await heading('Mon panier');
+      await open(`/produit/${shop.productId(CARD)}`);
+    }
+    expect(await shop.db.query('select quantity from cart_lines order by id desc limit 1')).toEqual([{ quantity: 2 }]);
+
+    await open('/login');
+    const value = async (name: string) => (await see(By.css(`main input[name=${name}]`))).getAttribute('value');
+    await (await see(By.css('main input[name=email]'))).sendKeys(MARIE);
+    proxy.cut = 'request';
+    await (await see(By.css('main input[name=password]'))).sendKeys(PASSWORD, Key.ENTER);
+    await see(By.xpath('//*[contains(text(), "Une erreur est survenue lors de la connexion")]'));
+    expect([await value('email'), await value('password')]).toEqual([MARIE, PASSWORD]);
+    expect(await width()).toBeLessThanOrEqual(PHONE);
+    proxy.cut = 'none';
+    await (await see(By.css('main input[name=password]'))).sendKeys(Key.ENTER);
+    await browser.wait(async () => !(await browser.getCurrentUrl()).includes('/login'), WAIT_MS);
+    expect(proxy.lost).toBe(3);
   });
 
   it('needs no scrolling to the side on any of the main pages of a phone', async () => {

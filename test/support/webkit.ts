@@ -37,8 +37,8 @@ function miniBrowser(): string | undefined {
 }
 
 export interface WebKit {
-  /** A window with cookies of its own. */
-  open(): Promise<WebDriver>;
+  /** A window with cookies of its own, whose requests may pass through a proxy (host and port). */
+  open(proxy?: string): Promise<WebDriver>;
   close(): Promise<void>;
 }
 
@@ -62,11 +62,17 @@ export async function startWebKit({ driver, screen, browser }: WebKitPrograms): 
   );
   const windows: WebDriver[] = [];
   return {
-    async open() {
+    async open(proxy) {
       const options = { binary: browser, args: ['--automation', '--private'] };
       const window = await new Builder()
         .usingServer(address)
-        .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }))
+        .withCapabilities(
+          new Capabilities({
+            browserName: 'MiniBrowser',
+            'webkitgtk:browserOptions': options,
+            ...(proxy && { proxy: { proxyType: 'manual', httpProxy: proxy, noProxy: [] } }),
+          }),
+        )
         .build();
       windows.push(window);
       return window;
