@@ -25,6 +25,7 @@ it('writes days in the time zone of La Réunion', () => {
 it('writes amounts, percents and counts in French', () => {
   expect([euroText(1234.5).replace(/\s/g, ' '), euroText(null)]).toEqual(['1 234,50 €', 'N/A']);
   expect([percentText(12.5), countText(12345)]).toEqual(['12,5\u202f%', '12\u202f345']);
+  expect([percentText(-2.25), countText(-3)]).toEqual(['−2,25\u202f%', '−3']);
   expect([decimalText(4.5), decimalText(4), tenthsText(4)]).toEqual(['4,5', '4', '4,0']);
   expect([decimalText(12_345.25), decimalText(-0.5)]).toEqual(['12345,25', '-0,5']);
   expect([shortEuroText(500), shortEuroText(12_500)]).toEqual(['500\u202f€', '12,5\u202fk€']);

@@ -1,6 +1,6 @@
-/** 12345 → "12 345". */
+/** 12345 → "12 345"; -3 → "−3", with the minus sign of amounts. */
 export function countText(count: number): string {
-  return count.toLocaleString('fr-FR');
+  return withMinus(count.toLocaleString('fr-FR'));
 }
 
 /** As it is, with a comma and without grouping: 4.5 → "4,5"; 4 → "4". */
@@ -13,7 +13,9 @@ export function tenthsText(value: number): string {
   return value.toFixed(1).replace('.', ',');
 }
 
-/** 12.5 → "12,5 %". */
+/** 12.5 → "12,5 %"; -3 → "−3 %". */
 export function percentText(percent: number): string {
-  return `${decimalText(percent)}\u202f%`;
+  return `${withMinus(decimalText(percent))}\u202f%`;
 }
+
+const withMinus = (text: string) => text.replace('-', '\u2212');
