@@ -2,6 +2,7 @@ import type { FormerVersions, ShowingFields } from '@boutik/contract';
 import { useNotify, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { getErrorMessage } from '../api/http';
+import { FoldedActions } from '../shell/folded-actions';
 import { DecisionButton } from '../ui/decision-button';
 import { FormerVersionsButton } from '../ui/former-versions-button';
 import './home-items.css';
@@ -39,7 +40,7 @@ export function ItemActions({ item, name, list, onChange, undo, remove, restore 
       </DecisionButton>
     );
   return (
-    <>
+    <FoldedActions>
       <FormerVersionsButton versions={item.versions} restore={undo} onRestored={onChange} />
       <DecisionButton
         verb="Supprimer"
@@ -61,6 +62,6 @@ export function ItemActions({ item, name, list, onChange, undo, remove, restore 
       >
         <p>Elle quitte l’accueil. Vous pouvez la rétablir pendant 30 jours.</p>
       </DecisionButton>
-    </>
+    </FoldedActions>
   );
 }
