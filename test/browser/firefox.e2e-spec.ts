@@ -46,7 +46,15 @@ describeFirefox('Firefox', () => {
   }
   const press = (page: Page, name: string) => page.locator(`button::-p-text(${name})`).click();
   const follow = (page: Page, name: string) => page.locator(`a::-p-text(${name})`).click();
-  const heading = (page: Page, text: string) => page.locator(`h1::-p-text(${text})`).wait();
+  /** @throws Error with what the page shows instead */
+  async function heading(page: Page, text: string): Promise<void> {
+    try {
+      await page.locator(`h1::-p-text(${text})`).wait();
+    } catch (cause) {
+      const shown = await page.evaluate(() => document.body.innerText.slice(0, 500));
+      throw new Error(`"${text}" did not come; ${page.url()} shows: ${shown}`, { cause });
+    }
+  }
   async function signIn(page: Page, email: string): Promise<void> {
     await page.locator('main input[name=email]').fill(email);
     await page.locator('main input[name=password]').fill(PASSWORD);
