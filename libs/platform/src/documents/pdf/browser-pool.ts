@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'puppeteer';
+import type { Browser } from 'puppeteer';
 import { logger } from '@boutik/platform/observability';
 import type { Chromium } from './prepare-chromium.js';
 
@@ -10,8 +10,6 @@ export interface BrowserSession {
   readonly browser: Browser;
   /** Resolves when the browser has disconnected; it then gets no new work. */
   readonly closed: Promise<void>;
-  /** Open pages that print nothing now. */
-  readonly idlePages: Page[];
   /** Running prints. */
   active: number;
   prints: number;
@@ -91,7 +89,7 @@ export class BrowserPool {
         resolve();
       });
     });
-    const session: BrowserSession = { browser, closed, idlePages: [], active: 0, prints: 0 };
+    const session: BrowserSession = { browser, closed, active: 0, prints: 0 };
     this.sessions.add(session);
     return session;
   }

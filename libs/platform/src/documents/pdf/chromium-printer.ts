@@ -67,24 +67,15 @@ async function rejectWhenClosed({ closed }: BrowserSession): Promise<never> {
   throw new Error('the browser is gone');
 }
 
-/** A page is used again: a new one costs more than printing. After a failure it is closed. */
 async function printPage(session: BrowserSession, markup: string): Promise<Buffer> {
-  const page = session.idlePages.pop() ?? (await openPage(session));
+  const page = await session.browser.newPage();
   try {
+    await isolatePage(page);
     await page.setContent(markup, { waitUntil: 'load' });
-    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
-    session.idlePages.push(page);
-    return Buffer.from(pdf);
-  } catch (error) {
+    return Buffer.from(await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true }));
+  } finally {
     if (session.browser.connected) await page.close();
-    throw error;
   }
-}
-
-async function openPage({ browser }: BrowserSession): Promise<Page> {
-  const page = await browser.newPage();
-  await isolatePage(page);
-  return page;
 }
 
 /** Isolates the page: no script runs and nothing is fetched, whatever the markup contains. */
