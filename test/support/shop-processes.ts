@@ -103,6 +103,8 @@ export class ShopProcesses {
       PUBLIC_URL: url,
       DATA_DIR: join(ROOT, 'test', '.tmp'),
       LOG_LEVEL: 'fatal',
+      // No pages are prepared beside the test.
+      PAGE_CACHE_DISK_MB: '0',
       ...this.where.env,
     };
     // Not the project's folder: the processes find their files from any working directory.

@@ -78,6 +78,8 @@ export class TestShop extends ShopData {
       PUBLIC_URL: url,
       DATA_DIR: join(process.cwd(), 'test', '.tmp'),
       LOG_LEVEL: 'silent',
+      // No pages are prepared beside the test.
+      PAGE_CACHE_DISK_MB: '0',
       ...env,
     };
     let api: NestFastifyApplication | undefined;

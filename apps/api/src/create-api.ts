@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
+import { SitemapCatalog } from '@boutik/catalog';
 import { type Configuration, configuration } from '@boutik/platform/config';
 import { findSeller } from '@boutik/platform/documents';
 import { fastifyAdapter, openApiDocument, prepareServer } from '@boutik/platform/http';
@@ -15,6 +16,7 @@ import { MissingPictures } from './pages/missing-pictures.js';
 import { serveMedia } from './pages/serve-media.js';
 import { serveShopIcons } from './pages/shop-icons.js';
 import { serveSitemap } from './pages/sitemap/serve-sitemap.js';
+import { sitemapPaths } from './pages/sitemap/sitemap-parts.js';
 import { serveAssets } from './pages/static-files.js';
 import { builtStorefront, mountPages } from './pages/storefront.js';
 import { builtWorkspace, mountWorkspace, returnOffers } from './pages/workspace.js';
@@ -81,5 +83,6 @@ async function addPages(app: NestFastifyApplication, settings: Configuration, ro
   await serveAssets(server, resolve(storefront, 'client'), '/');
   const workspace = await builtWorkspace(server, resolve(root, 'dist', 'workspace'));
   mountWorkspace(server, workspace, { development: false, production, texts });
-  await mountPages(server, { source: await builtStorefront(storefront), metrics }, settings);
+  const paths = () => sitemapPaths(app.get(SitemapCatalog, { strict: false }));
+  await mountPages(server, { source: await builtStorefront(storefront), metrics, paths }, settings);
 }

@@ -13,42 +13,63 @@ interface InlineHashes {
   style: string[];
 }
 
+/** What is known of a page besides its bodies. */
+export interface PageFacts {
+  status: number;
+  etag: string;
+  /** Size of the plain page. */
+  bytes: number;
+  hashes: InlineHashes;
+}
+
 /**
  * A rendered page that is the same for all visitors, ready to send in each encoding. It keeps the encodings that were asked
  * for: the plain page, eight times as large, only when it was.
  */
 export class CachedPage {
-  readonly etag: string;
   /** Called when `size` has changed. */
   onResize: () => void = () => {};
-  private readonly hashes: InlineHashes;
-  private readonly bytes: number;
   private readonly bodies = new Map<Encoding, Promise<Buffer>>();
   private readonly sizes = new Map<Encoding, number>();
   private plainRequested = false;
   private compressedRequests = 0;
 
+  private constructor(
+    readonly facts: PageFacts,
+    encoding: Encoding,
+    body: Buffer,
+  ) {
+    this.bodies.set(encoding, Promise.resolve(body));
+    this.sizes.set(encoding, body.length);
+  }
+
   /**
-   * @param rendered the whole page, rendered with `nonce` for its scripts
+   * @param text the whole page, rendered with `nonce` for its scripts
    * @param nonce known only to the renderer: scripts with it are ours, whatever texts the page contains
    */
-  constructor(
-    readonly status: number,
-    rendered: string,
-    nonce: string,
-  ) {
-    const { text, hashes } = withoutNonce(rendered, nonce);
-    this.hashes = hashes;
-    const html = Buffer.from(text);
-    this.bytes = html.length;
-    this.bodies.set('identity', Promise.resolve(html));
-    this.sizes.set('identity', html.length);
-    this.etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+  static rendered(status: number, text: string, nonce: string): CachedPage {
+    const { text: plain, hashes } = withoutNonce(text, nonce);
+    const html = Buffer.from(plain);
+    const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+    return new CachedPage({ status, etag, bytes: html.length, hashes }, 'identity', html);
+  }
+
+  /** A page as `compressed` gave it. */
+  static stored(facts: PageFacts, compressed: Buffer): CachedPage {
+    return new CachedPage(facts, 'br', compressed);
+  }
+
+  get status(): number {
+    return this.facts.status;
+  }
+
+  get etag(): string {
+    return this.facts.etag;
   }
 
   /** The Content-Security-Policy; not stored, because it is longer than the hashes that make it differ from others. */
   get policy(): string {
-    return hashedPolicy(this.hashes);
+    return hashedPolicy(this.facts.hashes);
   }
 
   /** Size of the bodies in bytes. */
@@ -57,7 +78,7 @@ export class CachedPage {
   }
 
   encodingFor(accepted: Encoding): Encoding {
-    return this.bytes < MIN_BYTES_TO_COMPRESS ? 'identity' : accepted;
+    return this.facts.bytes < MIN_BYTES_TO_COMPRESS ? 'identity' : accepted;
   }
 
   /** The body in an encoding; encoded at the first call, and again when it is asked for often. */
@@ -69,6 +90,11 @@ export class CachedPage {
     return body;
   }
 
+  /** The page compressed with Brotli, for storing it: as it was sent, else compressed well. */
+  async compressed(): Promise<Buffer> {
+    return this.bodies.get('br') ?? compress(await this.plain(), 'br');
+  }
+
   /** The quick body is sent until the other one is ready. */
   private compressWell(): void {
     this.encode('br', compress).catch((error: unknown) => {
@@ -77,8 +103,7 @@ export class CachedPage {
   }
 
   private async encode(encoding: Encoding, compressor: typeof compress): Promise<Buffer> {
-    const plain = await (this.bodies.get('identity') ?? this.plainFrom());
-    const body = await compressor(plain, encoding);
+    const body = await compressor(await this.plain(), encoding);
     this.bodies.set(encoding, Promise.resolve(body));
     this.sizes.set(encoding, body.length);
     if (!this.plainRequested) {
@@ -89,8 +114,10 @@ export class CachedPage {
     return body;
   }
 
-  /** The plain page from a compressed one. */
-  private async plainFrom(): Promise<Buffer> {
+  /** The plain page, if need be from a compressed one. */
+  private async plain(): Promise<Buffer> {
+    const known = this.bodies.get('identity');
+    if (known) return known;
     for (const encoding of ['br', 'gzip'] as const) {
       const body = this.bodies.get(encoding);
       if (body) return decompress(await body, encoding);

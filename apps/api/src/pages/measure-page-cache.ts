@@ -13,7 +13,7 @@ export function measurePageCache(metrics: MetricsRegistry, cache: PageCache): vo
   });
   metrics.gauge({
     name: 'boutik_page_cache_renderings',
-    help: 'Missing and old public pages since the start: rendered, or unchanged because their data was',
+    help: 'Public pages that memory did not have, since the start: rendered, unchanged as their data, read from disk, or prepared there',
     labels: ['result'],
     read: counts(cache.renderings, 'result'),
   });
@@ -32,6 +32,11 @@ export function measurePageCache(metrics: MetricsRegistry, cache: PageCache): vo
     name: 'boutik_page_cache_bytes',
     help: 'Memory of the pages in the cache',
     read: async () => [{ value: cache.bytes }],
+  });
+  metrics.gauge({
+    name: 'boutik_page_cache_stored_pages',
+    help: 'Pages on disk, some of them outdated',
+    read: async () => [{ value: cache.stored?.size ?? 0 }],
   });
   metrics.gauge({
     name: 'boutik_page_cache_age_seconds',

@@ -1,9 +1,9 @@
 import { logger } from '@boutik/platform/observability';
-import type { CachedPage } from './cached-page.js';
 import { lifeOf, type PageLife, SHORTENED } from './page-life.js';
-import type { RecordedReply } from './reply-cache.js';
 import { EVERYTHING, reachOf, tagsChangedBy } from './page-tags.js';
 import { RecentChanges } from './recent-changes.js';
+import type { DatedRendering, KnownPage, Render, Rendering } from './rendering.js';
+import type { StoredPages } from './stored-pages.js';
 import { TagIndex } from './tag-index.js';
 
 interface Limits {
@@ -17,44 +17,35 @@ interface Limits {
 const ENTRY_BYTES = 2500;
 const TAG_BYTES = 100;
 
-export interface Rendering {
-  page: CachedPage;
-  /** What the page was made from; see page-tags.ts. */
-  tags: ReadonlySet<string>;
-  replies: readonly RecordedReply[];
-}
-
-interface CacheEntry extends PageLife {
-  rendering: Rendering;
+interface CacheEntry extends PageLife, DatedRendering {
   address: string;
-  /** When the page was rendered, and when its data were read last, milliseconds since 1970: they are not older. */
-  renderedAt: number;
-  startedAt: number;
   usedAgain: boolean;
+  /** On disk as it is. */
+  stored: boolean;
   /** Bytes that count for the limit. */
   weight: number;
 }
 
-/** An earlier rendering, and the tags that have changed since then. */
-export interface KnownPage {
-  rendering: Rendering;
-  changed: ReadonlySet<string>;
+interface Loading {
+  address: string;
+  render: Render;
+  /** False when everything has changed since. */
+  isLatest: () => boolean;
 }
 
-/** Renders the page, or returns the known one when its data are the same; null for a response that must not be shared. */
-type Render = (known: KnownPage | null) => Promise<Rendering | null>;
 export type Lookup = 'hit' | 'stale' | 'miss';
+/** How a page that memory did not have came about. */
+export type Origin = 'rendered' | 'unchanged' | 'stored' | 'prepared';
 export type EvictionReason = 'change' | 'age' | 'memory';
 
 /**
- * In-memory LRU cache of pages. A page is removed when something changes that it shows, at the latest after `maxAgeMs`;
- * concurrent requests for a page share one rendering. A page whose list changed is read again before it is rendered: it
- * stays when its data are the same.
+ * In-memory LRU cache of pages, in front of the pages on disk. A page is removed when something changes that it shows;
+ * concurrent requests for a page share one rendering. A page whose list changed, or whose data were read `maxAgeMs` ago, is
+ * compared with its data before it is rendered again: it stays when they are the same.
  */
 export class PageCache {
   readonly lookups: Record<Lookup, number> = { hit: 0, stale: 0, miss: 0 };
-  /** Pages that were not in the cache or old, by whether their data had changed. */
-  readonly renderings = { rendered: 0, unchanged: 0 };
+  readonly renderings: Record<Origin, number> = { rendered: 0, unchanged: 0, stored: 0, prepared: 0 };
   readonly evictions: Record<EvictionReason, number> = { change: 0, age: 0, memory: 0 };
   bytes = 0;
   /** False while no changes are reported: pages then live shortly. */
@@ -67,6 +58,7 @@ export class PageCache {
   constructor(
     private readonly limits: Limits,
     private readonly now: () => number = Date.now,
+    readonly stored: StoredPages | null = null,
   ) {
     this.changes = new RecentChanges(now);
   }
@@ -95,7 +87,19 @@ export class PageCache {
       return entry.rendering;
     }
     this.lookups.miss += 1;
-    return this.pending.get(address) ?? this.render(address, render);
+    return this.pending.get(address) ?? this.load(address, render);
+  }
+
+  /** Renders a page that nobody has asked for, and stores it on disk, unless it is there and valid. */
+  async prepare(address: string, render: Render): Promise<void> {
+    if (!this.stored || this.entries.has(address) || this.pending.has(address)) return;
+    const found = await this.stored.find(address);
+    if (found && this.now() < this.lifeOf(found).freshUntil) return;
+    const startedAt = this.now();
+    const rendering = await render(null);
+    if (rendering?.page.status !== 200) return;
+    await this.stored.add(address, { rendering, startedAt, renderedAt: startedAt });
+    this.renderings.prepared += 1;
   }
 
   /** Removes the pages that were made from one of these; lists follow shortly. */
@@ -122,6 +126,7 @@ export class PageCache {
   clear(): void {
     this.changes.note(EVERYTHING);
     for (const entry of this.entries.values()) this.evict(entry, 'change');
+    this.stored?.clear();
     this.pending.clear();
   }
 
@@ -136,55 +141,62 @@ export class PageCache {
   }
 
   private refresh(address: string, render: Render): void {
-    this.render(address, render).catch((error: unknown) => {
+    this.load(address, render).catch((error: unknown) => {
       logger('pages').warn({ err: error, address }, 'A cached page could not be refreshed');
     });
   }
 
-  private render(address: string, render: Render): Promise<Rendering | null> {
+  private load(address: string, render: Render): Promise<Rendering | null> {
+    const earlier = this.entries.get(address) ?? null;
+    const isLatest = () => this.pending.get(address) === loading;
+    const how = { address, render, isLatest };
+    const loading: Promise<Rendering | null> = (
+      earlier || !this.stored ? this.renew(how, earlier) : this.restore(how, this.stored)
+    ).finally(() => {
+      if (isLatest()) this.pending.delete(address);
+    });
+    this.pending.set(address, loading);
+    return loading;
+  }
+
+  /** The page on disk, as long as it may be served; else renews it. */
+  private async restore(how: Loading, stored: StoredPages): Promise<Rendering | null> {
+    const { address, isLatest } = how;
+    const found = await stored.find(address);
+    if (!found) return this.renew(how, null);
+    const entry = { address, ...found, ...this.lifeOf(found), usedAgain: false, stored: true, weight: 0 };
+    if (this.now() >= entry.freshUntil) return this.renew(how, entry);
+    this.renderings.stored += 1;
+    if (isLatest()) this.store(entry);
+    return entry.rendering;
+  }
+
+  /** Renders the page, or confirms the earlier one. */
+  private async renew({ address, render, isLatest }: Loading, earlier: CacheEntry | null): Promise<Rendering | null> {
     const startedAt = this.now();
-    const entry = this.entries.get(address);
-    const known = entry ? this.comparable(entry) : null;
-    const rendering = render(known)
-      .then((rendered) => {
-        const unchanged = rendered !== null && rendered === known?.rendering;
-        this.renderings[unchanged ? 'unchanged' : 'rendered'] += 1;
-        // Only the latest rendering is stored: an earlier one may contain outdated data.
-        if (this.pending.get(address) !== rendering) return rendered;
-        const renderedAt = unchanged && entry ? entry.renderedAt : startedAt;
-        if (rendered?.page.status === 200)
-          this.store({
-            address,
-            rendering: rendered,
-            startedAt,
-            renderedAt,
-            usedAgain: unchanged,
-            weight: 0,
-            ...this.lifeOf(rendered, { startedAt, renderedAt }),
-          });
-        else if (entry && this.entries.get(address) === entry) this.evict(entry, 'change');
-        return rendered;
-      })
-      .finally(() => {
-        if (this.pending.get(address) === rendering) this.pending.delete(address);
-      });
-    this.pending.set(address, rendering);
+    const known = earlier && this.comparable(earlier);
+    const rendering = await render(known);
+    const unchanged = rendering !== null && rendering === known?.rendering;
+    this.renderings[unchanged ? 'unchanged' : 'rendered'] += 1;
+    // Only the latest rendering is cached: an earlier one may contain outdated data.
+    if (!isLatest()) return rendering;
+    if (rendering?.page.status === 200) {
+      const dated = { rendering, startedAt, renderedAt: unchanged && earlier ? earlier.renderedAt : startedAt };
+      this.store({ address, ...dated, ...this.lifeOf(dated), usedAgain: unchanged, stored: false, weight: 0 });
+    } else if (earlier && this.entries.get(address) === earlier) this.evict(earlier, 'change');
     return rendering;
   }
 
   /** An entry whose data may still be the same: what has changed since is known, and it is not too old. */
-  private comparable({ rendering, changed, renderedAt }: CacheEntry): KnownPage | null {
-    const isOld = this.now() >= renderedAt + this.limits.maxAgeMs;
-    return changed && changed.size > 0 && !isOld ? { rendering, changed } : null;
+  private comparable({ rendering, changed, startedAt, endsAt }: CacheEntry): KnownPage | null {
+    if (!changed || this.now() >= endsAt) return null;
+    if (this.now() >= startedAt + this.limits.maxAgeMs) return { rendering, changed: null };
+    return changed.size > 0 ? { rendering, changed } : null;
   }
 
-  private lifeOf({ tags }: Rendering, times: { startedAt: number; renderedAt: number }): PageLife {
-    const {
-      changes,
-      tracked,
-      limits: { maxAgeMs },
-    } = this;
-    return lifeOf(tags, { ...times, changes, tracked, maxAgeMs });
+  private lifeOf({ rendering: { tags }, ...times }: DatedRendering): PageLife {
+    const { changes, tracked, limits } = this;
+    return lifeOf(tags, { ...times, changes, tracked, maxAgeMs: limits.maxAgeMs });
   }
 
   private store(entry: CacheEntry): void {
@@ -214,6 +226,7 @@ export class PageCache {
 
   private evict(entry: CacheEntry, reason: EvictionReason): void {
     this.remove(entry);
+    if (reason === 'memory' && !entry.stored) void this.stored?.add(entry.address, entry);
     this.evictions[reason] += 1;
   }
 

@@ -6,8 +6,10 @@ import type { RecentChanges } from './recent-changes.js';
  * is rendered in this time lives shortly: public pages show a change after at most 5 s (DESIGN §5).
  */
 export const SETTLE_MS = 2000;
-/** A page that was asked for again since it was rendered is served a little longer, while it is refreshed. */
+/** A page that was asked for again since its data were read is served a little longer, while it is refreshed. */
 const STALE_FACTOR = 1.5;
+/** From this age a page is rendered again, even when its data are the same: it names the year, for example. */
+const MAX_RENDERING_AGE_MS = 24 * 3_600_000;
 
 /** Which products are similar may be a minute old: those that are shown evict the page. */
 const SIMILAR = { freshMs: 60_000, goneMs: 64_000 };
@@ -32,7 +34,7 @@ export interface PageLife {
   /** Until then the page is served without a refresh; afterwards until `goneAt` while it is refreshed. */
   freshUntil: number;
   goneAt: number;
-  /** From then on it is of no use. */
+  /** Until then it is kept as it is when its data are read again and are the same. */
   endsAt: number;
   /** Tags that have changed since its data were read, or shortly before; null when it cannot be compared with its data. */
   changed: Set<string> | null;
@@ -55,11 +57,10 @@ export function lifeOf(
   const changed = changes.since(startedAt - SETTLE_MS, tags);
   const untracked = !tracked || tags.has(UNKNOWN);
   const limits = [...[...changed].map((tag) => UNSETTLED[reachOf(tag)]), ...(untracked ? [SHORTENED.untracked] : [])];
-  const endsAt = renderedAt + maxAgeMs * STALE_FACTOR;
   return {
-    freshUntil: Math.min(renderedAt + maxAgeMs, ...limits.map(({ freshMs }) => startedAt + freshMs)),
-    goneAt: Math.min(endsAt, ...limits.map(({ goneMs }) => startedAt + goneMs)),
-    endsAt,
+    freshUntil: Math.min(startedAt + maxAgeMs, ...limits.map(({ freshMs }) => startedAt + freshMs)),
+    goneAt: Math.min(startedAt + maxAgeMs * STALE_FACTOR, ...limits.map(({ goneMs }) => startedAt + goneMs)),
+    endsAt: renderedAt + MAX_RENDERING_AGE_MS,
     changed: untracked || changed.has(EVERYTHING) ? null : changed,
   };
 }

@@ -38,9 +38,9 @@ export class PageReplies {
     return bySource(this.read);
   }
 
-  /** Whether the replies of an earlier rendering that `changed` may concern are still the same. */
-  async areUnchanged(earlier: readonly RecordedReply[], changed: ReadonlySet<string>): Promise<boolean> {
-    const concerned = earlier.filter(({ tags }) => tags.some((tag) => changed.has(tag)));
+  /** Whether the replies of an earlier rendering that `changed` may concern, null for all of them, are still the same. */
+  async areUnchanged(earlier: readonly RecordedReply[], changed: ReadonlySet<string> | null): Promise<boolean> {
+    const concerned = changed ? earlier.filter(({ tags }) => tags.some((tag) => changed.has(tag))) : earlier;
     const same = await Promise.all(concerned.map(async ({ url, digest }) => (await this.digestNow(url)) === digest));
     return same.every(Boolean);
   }

@@ -6,7 +6,7 @@ import type { createRequestHandler, ServerBuild } from 'react-router';
 import type { ApiTransport } from './api-transport.js';
 import { newNonce } from './content-policy.js';
 import { CachedPage } from './cached-page.js';
-import type { KnownPage, Rendering } from './page-cache.js';
+import type { KnownPage, Rendering } from './rendering.js';
 import type { PageReplies } from './page-replies.js';
 
 /** Context of every loader and action of the storefront; app/api/context.ts declares the same type. */
@@ -132,7 +132,7 @@ export async function renderPublicPage(
   const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html');
   const isCacheable = isHtml && [200, 404, 410].includes(response.status) && !response.headers.has('set-cookie');
   if (isCacheable) {
-    const page = new CachedPage(response.status, whole ?? (await response.text()), nonce);
+    const page = CachedPage.rendered(response.status, whole ?? (await response.text()), nonce);
     const recorded = replies.recorded();
     return { page, tags: new Set(recorded.flatMap(({ tags }) => tags)), replies: recorded };
   }

@@ -3,7 +3,7 @@ import { CachedPage } from './cached-page.js';
 import type { Tax } from './render-page.js';
 import { sendCachedPage } from './send-cached-page.js';
 
-const page = new CachedPage(200, '<p>texte</p>', 'nonce');
+const page = CachedPage.rendered(200, '<p>texte</p>', 'nonce');
 const tags = new Set(['product:7', 'products', 'category:3']);
 
 interface Settings {

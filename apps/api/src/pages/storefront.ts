@@ -9,10 +9,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { transportFor } from './api-transport.js';
 import { contentPolicy, newNonce } from './content-policy.js';
-import { measurePageCache } from './measure-page-cache.js';
-import { PageCache } from './page-cache.js';
+import { PageCaches } from './page-caches.js';
+import { PagePreparation } from './page-preparation.js';
 import { PageReplies } from './page-replies.js';
-import { EVERYTHING } from './page-tags.js';
 import { publicPageAddress } from './public-page.js';
 import {
   type PageContext,
@@ -21,20 +20,16 @@ import {
   type RenderPage,
   renderPublicPage,
   shopSettings,
+  type Tax,
 } from './render-page.js';
-import { RenderingQueue } from './rendering-queue.js';
-import { ReplyCache } from './reply-cache.js';
+import type { Render } from './rendering.js';
 import { sendCachedPage } from './send-cached-page.js';
-import { ChangeListener } from './change-listener.js';
 import { urlCanonicalizer } from './canonical-url.js';
 import { endedSession, hintHeader, outdatedHint, outdateHint, PageVisitors } from './visitor.js';
 import { sendWebResponse, webRequest } from './web-request.js';
 
 /** The URL at which the router in the browser requests the data of a page. */
 const DATA_REQUEST = /\.data(?:\?|$)/;
-
-/** Of public pages: while one waits for its data, another is rendered. */
-const RENDERINGS = { concurrency: 3, waitMs: 50 };
 
 /** Loads the storefront's build. @throws Error when it has not been built */
 export async function builtStorefront(directory: string): Promise<PageSource> {
@@ -50,15 +45,22 @@ interface Pages {
   /** As the settings are at the moment. */
   shop: () => PageContext['shop'];
   /** Null where the build changes while the shop runs. */
-  caches: { pages: PageCache; replies: ReplyCache; renderings: RenderingQueue } | null;
+  caches: PageCaches | null;
   visitors: PageVisitors;
   sharedSeconds: number;
+}
+
+interface Mounted {
+  source: PageSource;
+  metrics: MetricsRegistry;
+  /** Paths of the pages that are prepared before anybody asks for them, the most important first. */
+  paths?: () => AsyncIterable<string>;
 }
 
 /** Handles every path without an API route as a page of the storefront. */
 export async function mountPages(
   server: FastifyInstance,
-  { source, metrics }: { source: PageSource; metrics: MetricsRegistry },
+  { source, metrics, paths }: Mounted,
   settings: Configuration,
 ): Promise<void> {
   const current = { settings, shop: shopSettings(settings) };
@@ -69,18 +71,18 @@ export async function mountPages(
     server,
     shop: () => current.shop,
     render: await pageRenderer(source, () => current.settings),
-    caches: source.changes ? null : await createCaches(server, settings, metrics),
+    caches: source.changes ? null : await PageCaches.open(server, settings, metrics),
     visitors: new PageVisitors(server),
     sharedSeconds: settings.pages.sharedSeconds,
   };
+  if (pages.caches && paths) preparePages(pages, pages.caches, paths);
   outdateHint(server, current.shop.secureCookies);
   server.addHook(
     'onClose',
     onSettingsChanged(() => {
       current.settings = configuration();
       current.shop = shopSettings(current.settings);
-      pages.caches?.replies.change(new Set([EVERYTHING]));
-      pages.caches?.pages.clear();
+      pages.caches?.changeAll();
     }),
   );
   await server.register(async (scope) => {
@@ -114,51 +116,51 @@ function acceptForms(scope: FastifyInstance): void {
     scope.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
 }
 
-async function createCaches(
-  server: FastifyInstance,
-  settings: Configuration,
-  metrics: MetricsRegistry,
-): Promise<Pages['caches']> {
-  const { cacheBytes, maxAgeSeconds } = settings.pages;
-  const pages = new PageCache({ bytes: cacheBytes, maxAgeMs: maxAgeSeconds * 1000 });
-  const replies = new ReplyCache();
-  measurePageCache(metrics, pages);
-  const listener = new ChangeListener(settings.database.url, {
-    onChange: (tags) => {
-      replies.change(tags);
-      pages.change(tags);
-    },
-    onTracking: (tracked) => {
-      replies.setTracked(tracked);
-      pages.setTracked(tracked);
-    },
-  });
-  server.addHook('onClose', () => listener.close());
-  await listener.open();
-  return { pages, replies, renderings: new RenderingQueue(RENDERINGS) };
-}
-
 /** Sends the page from the cache, or renders it for all; false when it is personal. */
 async function sendPublicPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const { caches, visitors, sharedSeconds } = pages;
-  const shop = pages.shop();
   const address = caches && publicPageAddress(request);
   if (!address) return false;
   const { tax, hintCookie, ended } = await visitors.of(request);
-  const { ip } = request;
-  const shared = await caches.pages.get(`${tax} ${address}`, (known) =>
-    caches.renderings.run(() =>
-      renderPublicPage(
-        { render: pages.render, shop },
-        { address, tax, known, replies: new PageReplies(pages.server, ip, caches.replies) },
-      ),
-    ),
-  );
+  const shared = await caches.pages.get(`${tax} ${address}`, renderer(pages, caches, { address, tax, ip: request.ip }));
   if (!shared) return false;
-  if (hintCookie !== undefined) reply.header('Set-Cookie', hintHeader(hintCookie, shop.secureCookies));
-  if (ended) reply.header('Set-Cookie', endedSession(shop.secureCookies));
+  if (hintCookie !== undefined) reply.header('Set-Cookie', hintHeader(hintCookie, pages.shop().secureCookies));
+  if (ended) reply.header('Set-Cookie', endedSession(pages.shop().secureCookies));
   await sendCachedPage({ ...shared, tax, sharedSeconds }, request, reply);
   return true;
+}
+
+/** Renders a public page in its turn. Its calls count for the rate limits of the address `ip`. */
+function renderer(
+  { server, render, shop }: Pages,
+  caches: PageCaches,
+  page: { address: string; tax: Tax; ip: string },
+): Render {
+  return (known) =>
+    caches.renderings.run(() =>
+      renderPublicPage(
+        { render, shop: shop() },
+        { ...page, known, replies: new PageReplies(server, page.ip, caches.replies) },
+      ),
+    );
+}
+
+/** Prepares those of these pages that are public, where pages are stored. */
+function preparePages(pages: Pages, caches: PageCaches, paths: () => AsyncIterable<string>): void {
+  if (!caches.pages.stored) return;
+  const preparation = new PagePreparation({
+    addresses: async function* () {
+      for await (const url of paths()) {
+        const address = publicPageAddress({ method: 'GET', url });
+        if (address !== null) yield address;
+      }
+    },
+    prepare: (address) =>
+      caches.pages.prepare(`ttc ${address}`, renderer(pages, caches, { address, tax: 'ttc', ip: '127.0.0.1' })),
+  });
+  caches.onChange((tags) => preparation.change(tags));
+  pages.server.addHook('onClose', () => preparation.stop());
+  preparation.start();
 }
 
 async function sendPrivatePage(

@@ -59,6 +59,12 @@ export async function sitemapParts(catalog: SitemapCatalog): Promise<SitemapPart
   ].filter((part) => part.stamp !== '');
 }
 
+/** The paths of all sitemap files: pages, categories, brands, and then products. */
+export async function* sitemapPaths(catalog: SitemapCatalog): AsyncGenerator<string> {
+  for (const part of await sitemapParts(catalog))
+    for await (const batch of part.addresses()) yield* batch.map(({ path }) => path);
+}
+
 /** A file with a given list of a few hundred URLs. The stamp is empty when the list is empty. */
 function addressListPart(path: string, addresses: SitemapAddress[]): SitemapPart {
   const stamp = addresses.map((address) => `${address.path} ${address.changedAt?.getTime() ?? ''}`).join('\n');

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import type { Configuration } from '@boutik/platform/config';
+import { logger, type MetricsRegistry } from '@boutik/platform/observability';
+import type { FastifyInstance } from 'fastify';
+import { ChangeListener } from './change-listener.js';
+import { measurePageCache } from './measure-page-cache.js';
+import { PageCache } from './page-cache.js';
+import { PageFile } from './page-file.js';
+import { EVERYTHING } from './page-tags.js';
+import { RenderingQueue } from './rendering-queue.js';
+import { ReplyCache } from './reply-cache.js';
+import { StoredPages } from './stored-pages.js';
+
+/** Of public pages: while one waits for its data, another is rendered. */
+const RENDERINGS = { concurrency: 3, waitMs: 50 };
+
+/** The caches behind public pages, which follow the changes of what pages show. */
+export class PageCaches {
+  readonly renderings = new RenderingQueue(RENDERINGS);
+  private readonly listeners: ((tags: ReadonlySet<string>) => void)[] = [];
+
+  private constructor(
+    readonly pages: PageCache,
+    readonly replies: ReplyCache,
+  ) {}
+
+  static async open(server: FastifyInstance, settings: Configuration, metrics: MetricsRegistry): Promise<PageCaches> {
+    const { cacheBytes, maxAgeSeconds } = settings.pages;
+    const stored = await openStoredPages(settings);
+    const pages = new PageCache({ bytes: cacheBytes, maxAgeMs: maxAgeSeconds * 1000 }, Date.now, stored);
+    const caches = new PageCaches(pages, new ReplyCache());
+    measurePageCache(metrics, pages);
+    const listener = new ChangeListener(settings.database.url, {
+      onChange: (tags) => caches.change(tags),
+      onTracking: (tracked) => {
+        caches.replies.setTracked(tracked);
+        pages.setTracked(tracked);
+      },
+    });
+    server.addHook('onClose', async () => {
+      await listener.close();
+      await stored?.close();
+    });
+    await listener.open();
+    return caches;
+  }
+
+  /** Removes what these changes concern; see page-tags.ts. */
+  change(tags: ReadonlySet<string>): void {
+    this.replies.change(tags);
+    this.pages.change(tags);
+    for (const listener of this.listeners) listener(tags);
+  }
+
+  changeAll(): void {
+    this.change(new Set([EVERYTHING]));
+  }
+
+  onChange(listener: (tags: ReadonlySet<string>) => void): void {
+    this.listeners.push(listener);
+  }
+}
+
+/** Null when pages are not stored on disk, by setting or because that is impossible. */
+async function openStoredPages({ pages: { diskBytes }, data }: Configuration): Promise<StoredPages | null> {
+  if (diskBytes === 0) return null;
+  try {
+    return new StoredPages(await PageFile.open(join(data.directory, 'pages', `${process.pid}.cache`), diskBytes));
+  } catch (error) {
+    logger('pages').warn({ err: error }, 'Public pages are cached in memory only');
+    return null;
+  }
+}

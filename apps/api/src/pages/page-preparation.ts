@@ -1,0 +1,125 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
+import { logger } from '@boutik/platform/observability';
+import { SETTLE_MS } from './page-life.js';
+import { EVERYTHING, PRODUCTS } from './page-tags.js';
+
+/** The shop first answers those who have waited for its start. */
+const START_DELAY_MS = 5000;
+/** At least as long as a page took, so that half of the time at most is spent on pages that nobody has asked for. */
+const MIN_PAUSE_MS = 20;
+/** Share of a pause in which the process did other work, above which it is busy, and how long it is then left alone. */
+const BUSY = 0.3;
+const BUSY_PAUSE_MS = 500;
+/** Not more often are all pages prepared again. */
+const ROUND_INTERVAL_MS = 60_000;
+/** When more products than that change at once, all pages are looked through instead. */
+const MAX_CHANGED = 1000;
+
+const PRODUCT = /^(?:product|stock):(\d+)$/;
+
+interface Work {
+  /** Addresses of public pages, the most important first. */
+  addresses: () => AsyncIterable<string>;
+  /** Prepares one page, unless it is there and valid. */
+  prepare: (address: string) => Promise<void>;
+}
+
+interface Clock {
+  now: () => number;
+  /** Waits, and resolves with the share of this time in which the process worked. Rejects when the signal is aborted. */
+  pause: (milliseconds: number, signal: AbortSignal) => Promise<number>;
+}
+
+const processClock: Clock = {
+  now: Date.now,
+  pause: async (milliseconds, signal) => {
+    const before = performance.eventLoopUtilization();
+    await setTimeout(milliseconds, undefined, { signal, ref: false });
+    return performance.eventLoopUtilization(before).utilization;
+  },
+};
+
+/**
+ * Prepares public pages while the process has nothing else to do, so that the first visitor of a page does not wait for its
+ * rendering either: all of them after the start and after a change of everything, and those of the products that change.
+ */
+export class PagePreparation {
+  /** Addresses of products, and when they changed, the oldest first. */
+  private readonly changed = new Map<string, number>();
+  private roundDue = true;
+  private roundStartedAt = Number.NEGATIVE_INFINITY;
+  private readonly stopped = new AbortController();
+
+  constructor(
+    private readonly work: Work,
+    private readonly clock: Clock = processClock,
+  ) {}
+
+  start(): void {
+    this.run().catch((error: unknown) => {
+      if (!this.stopped.signal.aborted) logger('pages').error({ err: error }, 'Pages are prepared no longer');
+    });
+  }
+
+  stop(): void {
+    this.stopped.abort();
+  }
+
+  /** Called when something changes; see page-tags.ts. */
+  change(tags: Iterable<string>): void {
+    for (const tag of tags) {
+      this.roundDue ||= tag === EVERYTHING || tag === PRODUCTS;
+      const id = PRODUCT.exec(tag)?.[1];
+      if (id === undefined) continue;
+      this.changed.delete(`/produit/${id}`);
+      this.changed.set(`/produit/${id}`, this.clock.now());
+    }
+    if (this.changed.size <= MAX_CHANGED) return;
+    this.changed.clear();
+    this.roundDue = true;
+  }
+
+  /** Rejects when it is stopped. */
+  private async run(): Promise<never> {
+    await this.pause(START_DELAY_MS);
+    for (;;) {
+      if (this.roundDue && this.clock.now() >= this.roundStartedAt + ROUND_INTERVAL_MS) await this.round();
+      await this.prepareChanged();
+      await this.pause(SETTLE_MS);
+    }
+  }
+
+  private async round(): Promise<void> {
+    this.roundDue = false;
+    this.roundStartedAt = this.clock.now();
+    for await (const address of this.work.addresses()) {
+      await this.prepare(address);
+      await this.prepareChanged();
+    }
+  }
+
+  /** The caches behind the pages follow a change after a moment. */
+  private async prepareChanged(): Promise<void> {
+    for (const [address, changedAt] of this.changed) {
+      if (this.clock.now() < changedAt + SETTLE_MS) return;
+      this.changed.delete(address);
+      await this.prepare(address);
+    }
+  }
+
+  private async prepare(address: string): Promise<void> {
+    const startedAt = this.clock.now();
+    try {
+      await this.work.prepare(address);
+    } catch (error) {
+      logger('pages').warn({ err: error, address }, 'A page could not be prepared');
+    }
+    let utilization = await this.pause(Math.max(MIN_PAUSE_MS, this.clock.now() - startedAt));
+    while (utilization > BUSY) utilization = await this.pause(BUSY_PAUSE_MS);
+  }
+
+  private pause(milliseconds: number): Promise<number> {
+    return this.clock.pause(milliseconds, this.stopped.signal);
+  }
+}
