@@ -1,4 +1,5 @@
 // @ts-check
+import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { trade } from './trade.mjs';
 import { createVisitors } from './visitors.mjs';
@@ -8,6 +9,8 @@ import { databaseServer, processorMs, residentMb } from './servers.mjs';
 const CONNECTIONS = 10;
 /** Requests before the measurement: a shop that has been open for some time, whatever its speed. */
 const WARM_UP_REQUESTS = 10_000;
+/** For the pages that the shop prepares before anybody asks for them; it does so at half of one processor. */
+const PREPARATION = { limitMs: 15 * 60_000, quietMs: 5000 };
 /** Half of the visitors are anonymous, a third has a cart, the others are signed in. */
 const ANONYMOUS = 1 / 2;
 const WITH_CART = 1 / 3;
@@ -21,7 +24,8 @@ const WITH_CART = 1 / 3;
  * @property {number} p50 milliseconds
  * @property {number} p99
  * @property {number} failed responses other than 200
- * @property {number} coldHitRate percent of the pages that were not rendered, during the warm-up from an empty cache
+ * @property {{ pages: number, seconds: number }} prepared before the first request
+ * @property {number} coldHitRate percent of the pages that were not rendered, during the warm-up
  * @property {number} hitRate the same afterwards
  * @property {number} unchanged percent of the pages whose data were read again and had not changed
  * @property {number} staleness largest, in seconds
@@ -42,6 +46,7 @@ export async function mixedTraffic(shop, { seconds }) {
   const plan = await planTraffic(shop);
   const { guests, customers, tokens } = await createVisitors(shop, plan.nextProduct);
   const requests = [visitorRequests(plan, { guests, customers })];
+  const prepared = await preparation(shop.address);
   const empty = await lookups(shop.address);
   await autocannon({ url: shop.address, connections: CONNECTIONS, amount: WARM_UP_REQUESTS, requests });
   const stop = new AbortController();
@@ -68,6 +73,7 @@ export async function mixedTraffic(shop, { seconds }) {
     p50: result.latency.p50,
     p99: result.latency.p99,
     failed: result.non2xx + result.errors,
+    prepared,
     coldHitRate: hitRate(empty, before),
     hitRate: hitRate(before, after),
     unchanged: round(((after.unchanged - before.unchanged) * 100) / (after.asked - before.asked)),
@@ -111,7 +117,25 @@ function visitorRequests(plan, { guests, customers }) {
   };
 }
 
-/** @typedef {{ asked: number, rendered: number, unchanged: number }} Lookups */
+/**
+ * Waits until no more pages are prepared.
+ * @param {string} address
+ */
+async function preparation(address) {
+  const started = Date.now();
+  let [pages, at] = [0, started];
+  while (
+    Date.now() <
+    Math.min(at + PREPARATION.quietMs + (pages === 0 ? PREPARATION.quietMs : 0), started + PREPARATION.limitMs)
+  ) {
+    await sleep(500);
+    const { prepared } = await lookups(address);
+    if (prepared > pages) [pages, at] = [prepared, Date.now()];
+  }
+  return { pages, seconds: Math.round((at - started) / 1000) };
+}
+
+/** @typedef {{ asked: number, rendered: number, unchanged: number, prepared: number }} Lookups */
 
 /** Percent of the pages that were asked for between two readings and not rendered. @param {Lookups} from @param {Lookups} to */
 const hitRate = (from, to) => round(100 - ((to.rendered - from.rendered) * 100) / (to.asked - from.asked));
@@ -126,5 +150,6 @@ async function lookups(address) {
     asked: count('lookups', 'hit') + count('lookups', 'stale') + count('lookups', 'miss'),
     rendered: count('renderings', 'rendered'),
     unchanged: count('renderings', 'unchanged'),
+    prepared: count('renderings', 'prepared'),
   };
 }

@@ -22,6 +22,8 @@ describeBuilt('public pages after a change', () => {
       products,
       users: [{ email: 'admin@boutik.test', prenom: 'Ida', role: 'Admin' }],
       apis: 2,
+      // Pages that are prepared must not outlive a change either.
+      env: { PAGE_CACHE_DISK_MB: '8' },
     });
     await fillHomePage(shop.db, {
       banners: { Rentrée: NAMES.slice(0, 2) },

@@ -83,6 +83,6 @@ async function addPages(app: NestFastifyApplication, settings: Configuration, ro
   await serveAssets(server, resolve(storefront, 'client'), '/');
   const workspace = await builtWorkspace(server, resolve(root, 'dist', 'workspace'));
   mountWorkspace(server, workspace, { development: false, production, texts });
-  const paths = () => sitemapPaths(app.get(SitemapCatalog, { strict: false }));
+  const paths = (max: number) => sitemapPaths(app.get(SitemapCatalog, { strict: false }), max);
   await mountPages(server, { source: await builtStorefront(storefront), metrics, paths }, settings);
 }

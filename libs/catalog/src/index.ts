@@ -24,8 +24,12 @@ export {
   productStockChanged,
 } from './events/catalog-events.js';
 export { CatalogContent } from './storage/catalog-content.js';
-export { SitemapCatalog } from './storage/sitemap-catalog.js';
-export type { SitemapProductRange } from './storage/sitemap-catalog.js';
+export {
+  type SitemapBrand,
+  SitemapCatalog,
+  type SitemapCategory,
+  type SitemapProductRange,
+} from './storage/sitemap-catalog.js';
 export { shownStock } from './storage/product-card.js';
 export { firstOfFamilies } from './families/family-column.js';
 export { filteredProducts } from './storage/product-conditions.js';

@@ -40,14 +40,14 @@ export class PageFile {
 
   /** The record of `length` bytes at a position; null when it has been overwritten. */
   async read(position: Position, length: number): Promise<Buffer | null> {
-    if (!this.holds(position)) return null;
+    if (!this.has(position)) return null;
     const record = Buffer.allocUnsafeSlow(length);
     await this.handle.read(record, 0, length, position % this.capacity);
     // A write may have begun meanwhile.
-    return this.holds(position) ? record : null;
+    return this.has(position) ? record : null;
   }
 
-  holds(position: Position): boolean {
+  has(position: Position): boolean {
     return position >= this.end - this.capacity;
   }
 

@@ -50,6 +50,7 @@ export class PagePreparation {
   private roundDue = true;
   private roundStartedAt = Number.NEGATIVE_INFINITY;
   private readonly stopped = new AbortController();
+  private running: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly work: Work,
@@ -57,13 +58,15 @@ export class PagePreparation {
   ) {}
 
   start(): void {
-    this.run().catch((error: unknown) => {
+    this.running = this.run().catch((error: unknown) => {
       if (!this.stopped.signal.aborted) logger('pages').error({ err: error }, 'Pages are prepared no longer');
     });
   }
 
-  stop(): void {
+  /** Resolves when nothing is prepared any more. */
+  async stop(): Promise<void> {
     this.stopped.abort();
+    await this.running;
   }
 
   /** Called when something changes; see page-tags.ts. */

@@ -13,11 +13,13 @@ interface StoredFacts {
   startedAt: number;
 }
 
-interface Place {
+interface StoredRecord {
   position: Position;
   length: number;
 }
 
+/** Of a record with the compressed page, about. */
+const RECORD_BYTES = 20_000;
 /** A record begins with the length of its facts in bytes. */
 const LENGTH_BYTES = 4;
 
@@ -27,46 +29,51 @@ const LENGTH_BYTES = 4;
  */
 export class StoredPages {
   /** The oldest record first. */
-  private readonly places = new Map<string, Place>();
+  private readonly records = new Map<string, StoredRecord>();
 
   constructor(private readonly file: PageFile) {}
 
+  /** How many pages there is room for, about. */
+  get capacity(): number {
+    return Math.floor(this.file.capacity / RECORD_BYTES);
+  }
+
   get size(): number {
-    return this.places.size;
+    return this.records.size;
   }
 
   /** The stored page; null when there is none, or when it cannot be read. */
   async find(address: string): Promise<DatedRendering | null> {
-    const place = this.places.get(address);
-    if (!place) return null;
+    const record = this.records.get(address);
+    if (!record) return null;
     try {
-      const record = await this.file.read(place.position, place.length);
-      if (record) return fromRecord(record);
+      const bytes = await this.file.read(record.position, record.length);
+      if (bytes) return fromRecord(bytes);
     } catch (error) {
       logger('pages').warn({ err: error, address }, 'A stored page could not be read');
     }
-    if (this.places.get(address) === place) this.places.delete(address);
+    if (this.records.get(address) === record) this.records.delete(address);
     return null;
   }
 
   /** Stores a page in place of the one that was stored for its address. The shop goes on without it when the disk fails. */
   async add(address: string, found: DatedRendering): Promise<void> {
     try {
-      const record = await toRecord(found);
-      const position = await this.file.write(record);
-      this.places.delete(address);
-      if (position !== null) this.places.set(address, { position, length: record.length });
+      const bytes = await toRecord(found);
+      const position = await this.file.write(bytes);
+      this.records.delete(address);
+      if (position !== null) this.records.set(address, { position, length: bytes.length });
     } catch (error) {
       logger('pages').warn({ err: error, address }, 'A page could not be stored');
     }
-    for (const [oldest, { position }] of this.places) {
-      if (this.file.holds(position)) break;
-      this.places.delete(oldest);
+    for (const [oldest, { position }] of this.records) {
+      if (this.file.has(position)) break;
+      this.records.delete(oldest);
     }
   }
 
   clear(): void {
-    this.places.clear();
+    this.records.clear();
   }
 
   close(): Promise<void> {
@@ -84,12 +91,12 @@ async function toRecord({ rendering, renderedAt, startedAt }: DatedRendering): P
   return Buffer.concat([length, text, body]);
 }
 
-function fromRecord(record: Buffer): DatedRendering {
-  const bodyStart = LENGTH_BYTES + record.readUInt32LE();
-  const facts: StoredFacts = JSON.parse(record.toString('utf8', LENGTH_BYTES, bodyStart));
+function fromRecord(bytes: Buffer): DatedRendering {
+  const bodyStart = LENGTH_BYTES + bytes.readUInt32LE();
+  const facts: StoredFacts = JSON.parse(bytes.toString('utf8', LENGTH_BYTES, bodyStart));
   const { page, tags, replies, renderedAt, startedAt } = facts;
   const rendering = {
-    page: CachedPage.stored(page, Buffer.from(record.subarray(bodyStart))),
+    page: CachedPage.stored(page, Buffer.from(bytes.subarray(bodyStart))),
     tags: new Set(tags),
     replies,
   };

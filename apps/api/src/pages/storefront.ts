@@ -53,8 +53,8 @@ interface Pages {
 interface Mounted {
   source: PageSource;
   metrics: MetricsRegistry;
-  /** Paths of the pages that are prepared before anybody asks for them, the most important first. */
-  paths?: () => AsyncIterable<string>;
+  /** Paths of the pages that are prepared before anybody asks for them, the most important first, with at most `max` products. */
+  paths?: (max: number) => AsyncIterable<string>;
 }
 
 /** Handles every path without an API route as a page of the storefront. */
@@ -146,11 +146,12 @@ function renderer(
 }
 
 /** Prepares those of these pages that are public, where pages are stored. */
-function preparePages(pages: Pages, caches: PageCaches, paths: () => AsyncIterable<string>): void {
-  if (!caches.pages.stored) return;
+function preparePages(pages: Pages, caches: PageCaches, paths: (max: number) => AsyncIterable<string>): void {
+  const { stored } = caches.pages;
+  if (!stored) return;
   const preparation = new PagePreparation({
     addresses: async function* () {
-      for await (const url of paths()) {
+      for await (const url of paths(stored.capacity)) {
         const address = publicPageAddress({ method: 'GET', url });
         if (address !== null) yield address;
       }

@@ -63,6 +63,10 @@ const BRANDS = `
   from products p join brands b on b.id = p.brand_id
   where p.is_active and not b.is_hidden and p.subsubcategory_id not in (${HIDDEN_LEAVES}) group by b.id order by b.id`;
 
+const BEST_SELLING = `
+  select id from products where is_active and subsubcategory_id not in (${HIDDEN_LEAVES})
+  order by sold_count desc, id desc limit $1`;
+
 /** Products on sale, categories and brands with their last change, for the sitemap. */
 @Injectable()
 export class SitemapCatalog {
@@ -81,6 +85,12 @@ export class SitemapCatalog {
       yield batch;
       after = batch.at(-1)?.id ?? last;
     }
+  }
+
+  /** Ids of the products that were sold most, at most `limit`. */
+  async bestSelling(limit: number): Promise<number[]> {
+    const rows = await queryRows(this.dataSource, z.strictObject({ id: z.number() }), BEST_SELLING, [limit]);
+    return rows.map(({ id }) => id);
   }
 
   /** Categories of all levels that have products on sale. */

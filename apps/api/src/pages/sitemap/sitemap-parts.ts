@@ -1,4 +1,4 @@
-import type { SitemapCatalog, SitemapProductRange } from '@boutik/catalog';
+import type { SitemapBrand, SitemapCatalog, SitemapCategory, SitemapProductRange } from '@boutik/catalog';
 import { latestChange } from './latest-change.js';
 import type { SitemapAddress } from './sitemap-xml.js';
 
@@ -49,21 +49,27 @@ export async function sitemapParts(catalog: SitemapCatalog): Promise<SitemapPart
     ),
     addressListPart(
       '/sitemap-categories.xml',
-      branches.map(({ level, id, changedAt }) => ({ path: `/${level}/${id}`, changedAt })),
+      branches.map((branch) => ({ path: categoryPath(branch), changedAt: branch.changedAt })),
     ),
     addressListPart(
       '/sitemap-brands.xml',
-      brands.map(({ name, changedAt }) => ({ path: `/marque/${encodeURIComponent(name)}`, changedAt })),
+      brands.map((brand) => ({ path: brandPath(brand), changedAt: brand.changedAt })),
     ),
     ...runs.map((run, at) => productPart(catalog, run, at + 1)),
   ].filter((part) => part.stamp !== '');
 }
 
-/** The paths of all sitemap files: pages, categories, brands, and then products. */
-export async function* sitemapPaths(catalog: SitemapCatalog): AsyncGenerator<string> {
-  for (const part of await sitemapParts(catalog))
-    for await (const batch of part.addresses()) yield* batch.map(({ path }) => path);
+/** The paths of the same pages, the most important first; of the products the `maxProducts` that were sold most. */
+export async function* sitemapPaths(catalog: SitemapCatalog, maxProducts: number): AsyncGenerator<string> {
+  yield* STATIC_PATHS;
+  yield* (await catalog.categories()).map(categoryPath);
+  yield* (await catalog.brands()).map(brandPath);
+  yield* (await catalog.bestSelling(maxProducts)).map(productPath);
 }
+
+const categoryPath = ({ level, id }: SitemapCategory) => `/${level}/${id}`;
+const brandPath = ({ name }: SitemapBrand) => `/marque/${encodeURIComponent(name)}`;
+const productPath = (id: number) => `/produit/${id}`;
 
 /** A file with a given list of a few hundred URLs. The stamp is empty when the list is empty. */
 function addressListPart(path: string, addresses: SitemapAddress[]): SitemapPart {
@@ -85,7 +91,7 @@ function productPart(catalog: SitemapCatalog, run: SitemapProductRange, number: 
 async function* productAddresses(catalog: SitemapCatalog, run: SitemapProductRange): AsyncGenerator<SitemapAddress[]> {
   for await (const batch of catalog.products(run))
     yield batch.map(({ id, changedAt, pictures }) => ({
-      path: `/produit/${id}`,
+      path: productPath(id),
       changedAt,
       pictures: pictures.slice(0, MAX_PICTURES),
     }));
