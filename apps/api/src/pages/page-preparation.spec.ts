@@ -81,7 +81,7 @@ describe('PagePreparation', () => {
   });
 
   it('ends when it is stopped', async () => {
-    preparation.stop();
+    await preparation.stop();
     preparation.change(['everything', 'product:1']);
     await wait(10);
     expect(prepared).toEqual([]);
