@@ -35,6 +35,7 @@ export class PageCaches {
       onTracking: (tracked) => {
         caches.replies.setTracked(tracked);
         pages.setTracked(tracked);
+        if (tracked) caches.changeAll();
       },
     });
     server.addHook('onClose', async () => {
