@@ -61,7 +61,7 @@ module.exports = {
       testPathIgnorePatterns: ['<rootDir>/test/(browser|long)/'],
     },
     { ...browser, displayName: 'browser', testMatch: ['<rootDir>/test/browser/*.e2e-spec.ts'] },
-    // Kills, load and outages of minutes: `npm run test:long`.
-    { ...browser, displayName: 'long', testMatch: ['<rootDir>/test/long/*.e2e-spec.ts'] },
+    // Kills, load, outages, and walks over every page, endpoint, right or browser: `npm run test:long`.
+    { ...browser, displayName: 'long', testMatch: ['<rootDir>/test/{long,browser/long}/*.e2e-spec.ts'] },
   ],
 };

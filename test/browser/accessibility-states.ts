@@ -91,10 +91,20 @@ async function failRegistration(page: Page): Promise<void> {
   await page.locator('[name=num_siret][aria-invalid=true]').waitFor();
 }
 
+const main: PageState[] = [
+  ...plain(['/', '/search?q=carte', '/category/1', '/login', '/panier']),
+  { path: product },
+  { path: product, state: 'on a phone', width: 390 },
+  { path: ({ quoteLink }) => quoteLink },
+  ...plain(['/profil', '/deliveryLocation'], 'customer'),
+  { path: ({ order }) => `/detail_commande/${order}`, as: 'customer' },
+  ...plain(['/services'], 'business'),
+];
+
 const storefront: PageState[] = [
   { path: '/', state: 'with the cookie banner' },
-  ...plain(['/', '/catalogue', '/search?q=carte', '/search?q=zzyzx', '/promotions', '/category/1', '/marque/MSI']),
-  ...plain(['/login', '/register', '/mot-de-passe-oublie', '/account-not-verified', '/confirm-inscription?token=bad']),
+  ...plain(['/catalogue', '/search?q=zzyzx', '/promotions', '/marque/MSI']),
+  ...plain(['/register', '/mot-de-passe-oublie', '/account-not-verified', '/confirm-inscription?token=bad']),
   ...plain(['/account-professionnel-not-validate', '/reset-password?token=bad&email=x', '/social-callback']),
   ...plain(['/newsletter', `/newsletter/desabonnement/${'a'.repeat(43)}`, '/cookies', '/apropos', '/retractation']),
   ...plain([
@@ -106,7 +116,6 @@ const storefront: PageState[] = [
     '/faq?q=retard',
     '/contact',
     '/chat',
-    '/panier',
   ]),
   ...plain(['/suivi-commande', '/login?redirect=deliveryLocation']),
   ...plain(['/devis-commercial/inconnu/detail', '/produit/999999', '/perdu']),
@@ -123,8 +132,6 @@ const storefront: PageState[] = [
   { path: '/faq?openChatbot=true', state: 'assistant', prepare: dialog },
   { path: '/login', state: 'refused', prepare: failToSignIn },
   { path: '/register', state: 'business with an error', prepare: failRegistration },
-  { path: product },
-  { path: product, state: 'on a phone', width: 390 },
   { path: product, state: 'enlarged picture', prepare: openZoom },
   { path: product, state: 'sign-in dialog', prepare: openSignInDialog },
   {
@@ -141,17 +148,15 @@ const storefront: PageState[] = [
   { path: ({ product: one, soldOutProduct: other }) => `/comparer?id=${one}&id=${other}` },
   { path: '/favoris', as: 'customer' },
   { path: ({ banner }) => `/banner/${banner}/products` },
-  { path: ({ quoteLink }) => quoteLink },
-  ...plain(['/profil', '/deliveryLocation', '/panier', '/chat', '/panier-sauvegarde'], 'customer'),
+  ...plain(['/panier', '/chat', '/panier-sauvegarde'], 'customer'),
   { path: product, state: 'review form', as: 'customer' },
   { path: product, state: 'incomplete review', as: 'customer', prepare: press('Publier mon avis') },
   { path: '/profil', state: 'delete account', as: 'customer', prepare: press('Supprimer mon compte') },
-  { path: ({ order }) => `/detail_commande/${order}`, as: 'customer' },
   { path: ({ unpaidOrder }) => `/payment-select?commande=${unpaidOrder}`, as: 'customer' },
   { path: ({ unpaidOrder }) => `/paiement/cancel?commande=${unpaidOrder}`, as: 'customer' },
   { path: ({ order, product: id }) => `/demande_retour/${id}?commande=${order}`, as: 'customer' },
   { path: ({ order }) => `/retractation?commande=${order}`, as: 'customer' },
-  ...plain(['/services', '/devis', '/panier'], 'business'),
+  ...plain(['/devis', '/panier'], 'business'),
   { path: ({ requestedQuote }) => `/devis/${requestedQuote}`, as: 'business' },
   { path: ({ serviceOrder }) => `/service/${serviceOrder}`, as: 'business' },
   {
@@ -167,17 +172,27 @@ const storefront: PageState[] = [
 
 const staffPage = (path: string) => `/espace-commercial${path}`;
 
+const DAILY = ['', '/produits', '/liste-devis', '/creer-devis'].map(staffPage);
+
+const rowsOfWorkspace = workspaceRows.map(({ page, role, width = 1400, prepare }) => ({
+  path: page,
+  as: role === 'Admin' ? ('admin' as const) : ('staff' as const),
+  width,
+  ...(prepare && { state: 'with its dialogs and errors', prepare }),
+}));
+
 const workspace: PageState[] = [
   ...plain(['/messages', '/retours', '/comptes'].map(staffPage), 'admin'),
-  ...workspaceRows.map(({ page, role, width = 1400, prepare }) => ({
-    path: page,
-    as: role === 'Admin' ? ('admin' as const) : ('staff' as const),
-    width,
-    ...(prepare && { state: 'with its dialogs and errors', prepare }),
-  })),
-  { path: ({ quote }) => staffPage(`/detail-devis/${quote}`), as: 'admin' },
+  ...rowsOfWorkspace.filter(({ path }) => !DAILY.includes(path)),
   { path: staffPage('/retours'), state: 'on a phone', as: 'admin', width: 390 },
 ];
 
-/** Every page, and the states of pages that change what is on them. */
-export const pageStates: readonly PageState[] = [...storefront, ...workspace];
+/** The pages that customers and staff use every day. */
+export const mainStates: readonly PageState[] = [
+  ...main,
+  ...rowsOfWorkspace.filter(({ path }) => DAILY.includes(path)),
+  { path: ({ quote }) => staffPage(`/detail-devis/${quote}`), as: 'admin' },
+];
+
+/** Every other page, and the states of pages that change what is on them. */
+export const otherStates: readonly PageState[] = [...storefront, ...workspace];

@@ -1,4 +1,4 @@
-import { rights, rightsOfRole, withNeededRights } from '@boutik/kernel';
+import { rightsOfRole } from '@boutik/kernel';
 import type { Browser } from 'playwright-core';
 import { buildCatalogue } from '../../apps/launcher/src/demo-data/catalogue/build-catalogue.js';
 import { writeDemoRows } from '../../apps/launcher/src/demo-data/demo-data.js';
@@ -10,7 +10,10 @@ import { openBrowser, Visitor } from './visitor.js';
 jest.setTimeout(600_000);
 const EMAIL = 'commercial@boutik.test';
 
-/** What the workspace offers each role, on each page that it opens and behind each button: nothing that the server would refuse. */
+/**
+ * What the workspace offers a role, on each page that it opens and behind each button: nothing that the server would refuse.
+ * Roles of the shop's own, right by right: long/staff-rights.e2e-spec.ts.
+ */
 describeBuilt('the workspace of a role', () => {
   let shop: TestShop;
   let browser: Browser;
@@ -39,22 +42,5 @@ describeBuilt('the workspace of a role', () => {
     );
     expect(walk.pages).not.toContain('/comptes');
     expect(walk.presses).toBeGreaterThan(100);
-  });
-
-  it('of the shop’s own, whichever right it has', async () => {
-    const [role] = await shop.db.query<{ id: number }>(
-      "insert into staff_roles (name, rights) values ('Essai', '{dashboard.read}') returning id",
-    );
-    await shop.db.query('update users set staff_role_id = $2 where email = $1', [EMAIL, role?.id]);
-    const found: Record<string, string[]> = {};
-    for (const right of rights) {
-      const given = withNeededRights([right]);
-      await shop.db.query('update staff_roles set rights = $2 where id = $1', [role?.id, given]);
-      const walk = new RoleWalk(visitor, shop, { token, rights: given, own: right });
-      await walk.run();
-      expect([right, walk.pages.length > 0]).toEqual([right, true]);
-      if (walk.refused.length > 0) found[right] = walk.refused;
-    }
-    expect(found).toEqual({});
   });
 });

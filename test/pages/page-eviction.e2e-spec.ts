@@ -1,217 +1,30 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { Customer } from '../support/customer.js';
 import { describeBuilt } from '../support/describe-built.js';
-import { fillHomePage } from '../support/fill-home-page.js';
-import { ShopProcesses } from '../support/shop-processes.js';
+import type { ShopProcesses } from '../support/shop-processes.js';
+import { expectShown, openTwoApis } from './changed-pages.js';
 
-const NAMES = Array.from({ length: 4 }, (_, at) => `Carte ${at}`);
-/** Far below the ceiling of a page's age, and enough for a busy machine; the bench measures how long it takes. */
-const WITHIN_MS = 15_000;
-
-/** Two api processes on one database: what changes is seen on the pages of both. */
+/** Two api processes on one database: what changes is seen on the pages of both. All that changes: test/long/page-eviction.e2e-spec.ts. */
 describeBuilt('public pages after a change', () => {
   let shop: ShopProcesses;
   beforeAll(async () => {
-    const products = [...NAMES, 'Chargeur'].map((name, at) => ({
-      name,
-      netPriceCents: 10_000 * (at + 1),
-      stock: 5,
-      brand: 'Alizé',
-    }));
-    shop = await ShopProcesses.open({
-      products,
-      users: [{ email: 'admin@boutik.test', prenom: 'Ida', role: 'Admin' }],
-      apis: 2,
-      // Pages that are prepared must not outlive a change either.
-      env: { PAGE_CACHE_DISK_MB: '8' },
-    });
-    await fillHomePage(shop.db, {
-      banners: { Rentrée: NAMES.slice(0, 2) },
-      collections: { 'Meilleures ventes': NAMES },
-      serviceCards: ['Livraison'],
-      brands: [],
-    });
+    shop = await openTwoApis();
   });
   afterAll(() => shop?.close());
 
-  const textOf = async (url: string, path: string) =>
-    (await (await fetch(url + path, { headers: { 'accept-encoding': 'identity' } })).text())
-      .replace(/<!-- -->|<[^>]*>/g, '')
-      .replaceAll(/\s/g, '');
-  const product = (name = 'Carte 0') => `/produit/${shop.product(name)}`;
-
-  async function lookups(url: string): Promise<Record<string, number>> {
-    const text = await (await fetch(`${url}/metrics`)).text();
-    const found = text.matchAll(/^boutik_page_cache_(\w+?)(?:\{\w+="(\w+)"\})? (\S+)$/gm);
-    return Object.fromEntries(
-      [...found].map(([, name, label, value]) => [label ? `${name} ${label}` : name, Number(value)]),
-    );
-  }
-
-  /** Makes both processes keep the page, changes something, and waits until both show it. */
-  async function showsAfter(path: string, text: string, change: () => Promise<unknown>): Promise<void> {
-    for (const url of shop.urls) expect(await textOf(url, path)).not.toContain(text);
-    await change();
-    const last = Date.now() + WITHIN_MS;
-    for (const url of shop.urls)
-      while (!(await textOf(url, path)).includes(text)) {
-        if (Date.now() > last) throw new Error(`${url}${path} does not show "${text}"`);
-        await pause(50);
-      }
-  }
-
-  const changes = {
-    'a price on its page': {
-      path: () => product(),
+  it.each([
+    {
+      what: 'a price on its page',
+      path: () => `/produit/${shop.product('Carte 0')}`,
       text: '254,50€',
       statement: "update products set net_price_cents = 23456 where name = 'Carte 0'",
     },
-    'a price in a list': {
+    {
+      what: 'a price in a list',
       path: () => '/catalogue',
       text: '375,05€',
       statement: "update products set net_price_cents = 34567 where name = 'Carte 1'",
     },
-    'a stock': {
-      path: () => product('Carte 2'),
-      text: 'Stocképuisé',
-      statement: "update products set stock = 0 where name = 'Carte 2'",
-    },
-    'a banner': { path: () => '/', text: 'Soldes', statement: "update banners set title = 'Soldes'" },
-    'the name of the shop, a setting': {
-      path: () => '/',
-      text: 'PéiInfo,LaRéunion',
-      statement: `with stored as (insert into setting_versions (name, version, value, changed_by, changed_by_name)
-        values ('SHOP_NAME', 1, 'Péi Info', 1, 'Ida') returning name)
-        select pg_notify('settings', '') from stored`,
-    },
-    'a promise of the home page': {
-      path: () => '/',
-      text: 'Retraitgratuit',
-      statement: "update service_cards set name = 'Retrait gratuit'",
-    },
-    'a category, on every page': {
-      path: () => '/apropos',
-      text: 'Périphériques',
-      statement: "update categories set name = 'Périphériques'",
-    },
-    'the text of a category': {
-      path: () => '/category/1',
-      text: 'Pourlebureau',
-      statement: "update categories set description_html = '<p>Pour le bureau</p>'",
-    },
-    'a brand': {
-      path: () => product(),
-      text: 'Zéphyr',
-      statement: "update brands set name = 'Zéphyr' where name = 'Alizé'",
-    },
-    'a subcategory': {
-      path: () => `/categorySubcategory/1`,
-      text: 'Cartesmères',
-      statement: "update subcategories set name = 'Cartes mères'",
-    },
-    'a subsubcategory': {
-      path: () => `/SubcategorySub/1`,
-      text: 'Radeon',
-      statement: "update subsubcategories set name = 'Radeon'",
-    },
-    'a collection': { path: () => '/', text: 'Nosfavoris', statement: "update collections set name = 'Nos favoris'" },
-    'a product of a collection': {
-      path: () => '/',
-      text: 'Chargeur',
-      statement: `insert into collection_products (collection_id, product_id, position)
-        select c.id, p.id, 0 from collections c, products p where p.name = 'Chargeur'`,
-    },
-    'a product of a banner': {
-      path: () => '/banner/1/products',
-      text: 'Chargeur',
-      statement: `insert into banner_products (banner_id, product_id, position)
-        select 1, id, 0 from products where name = 'Chargeur'`,
-    },
-    'a text': {
-      path: () => '/informations/legalNotice',
-      text: 'Éditeur',
-      statement:
-        "insert into content_pages (slug, title, html) values ('legal-notice', 'Mentions', '<h2>Éditeur</h2>')",
-    },
-    'a category of questions': {
-      path: () => '/faq',
-      text: 'Livraisons',
-      statement: "insert into faq_categories (name, icon, position) values ('Livraisons', 'truck', 1)",
-    },
-    'a question': {
-      path: () => '/faq',
-      text: 'Quand?',
-      statement: `insert into faq_questions (category_id, question, answer, position)
-        select id, 'Quand ?', '<p>Demain.</p>', 1 from faq_categories`,
-    },
-    'a new review': {
-      path: () => product('Carte 3'),
-      text: 'Trèsbien.',
-      statement: `insert into reviews (product_id, client, rating, message)
-          select id, 'Zoé P.', 5, 'Très bien.' from products where name = 'Carte 3';
-        update products set rating_count = 1, rating_sum = 5 where name = 'Carte 3'`,
-    },
-  };
-
-  it('stay cached while nothing changes, whatever they are made from', async () => {
-    const [url = ''] = shop.urls;
-    const lists = ['category', 'categories', 'categorySubcategory', 'subcategory', 'SubcategorySub', 'subsubcategory'];
-    const others = ['/', product(), '/marque/Alizé', '/catalogue', '/search?q=carte', '/faq', '/apropos'];
-    const paths = [...lists.map((name) => `/${name}/1`), ...others];
-    const hits = async () => (await lookups(url))['lookups hit'] ?? 0;
-    // Until the products of the beginning have settled.
-    await pause(3500);
-    for (const path of paths) await textOf(url, path);
-    const before = await hits();
-    // Longer than a page lives whose data are unknown.
-    await pause(4500);
-    for (const path of paths) await textOf(url, path);
-    expect((await hits()) - before).toBe(paths.length);
-  });
-
-  it.each(Object.entries(changes))('show %s', async (_, { path, text, statement }) => {
-    await showsAfter(path(), text, () => shop.db.query(statement));
-  });
-
-  it('show a price that staff have changed through the api of the other process', async () => {
-    const [url = ''] = shop.urls;
-    const admin = await Customer.signIn(url, 'admin@boutik.test');
-    await showsAfter(product('Carte 3'), '130,20€', () =>
-      admin.call('PATCH', `/api/commercial/products/${shop.product('Carte 3')}`, { body: { prix_vente: 120 } }),
-    );
-  });
-
-  it('stay cached when something else changes', async () => {
-    const [url = ''] = shop.urls;
-    const page = product('Carte 1');
-    const hits = async () => (await lookups(url))['lookups hit'] ?? 0;
-    // Until the caches behind the pages have settled.
-    await pause(3500);
-    await textOf(url, page);
-    const before = await hits();
-    await shop.db.query("update products set stock = stock - 1, sold_count = sold_count + 1 where name = 'Carte 0'");
-    await shop.db.query('update banners set position = position + 1');
-    await pause(1000);
-    await textOf(url, page);
-    expect((await hits()) - before).toBe(1);
-    const metrics = await lookups(url);
-    expect(metrics['pages']).toBeGreaterThan(0);
-    expect(metrics['bytes']).toBeGreaterThan(10_000);
-    expect(metrics['age_seconds oldest']).toBeGreaterThan(0);
-    expect(metrics['evictions change']).toBeGreaterThan(3);
-  });
-
-  it('are evicted in few notices by an import of thousands of products', async () => {
-    const statement = `insert into products (reference, name, subsubcategory_id, net_price_cents, vat_rate_bp, stock)
-      select 'IMPORT-' || n, 'Importé ' || n, (select min(id) from subsubcategories), 1000, 850, 1 from generate_series(1, 3000) n`;
-    const [url = ''] = shop.urls;
-    await textOf(url, '/apropos');
-    const before = await lookups(url);
-    await shop.db.query(statement);
-    await pause(1000);
-    await textOf(url, '/apropos');
-    expect((await lookups(url))['lookups hit']).toBe((before['lookups hit'] ?? 0) + 1);
-    await pause(3000);
-    expect(await textOf(url, '/catalogue')).toMatch(/300\d.*produits/);
+    { what: 'a banner', path: () => '/', text: 'Soldes', statement: "update banners set title = 'Soldes'" },
+  ])('show $what', async ({ path, text, statement }) => {
+    await expectShown(shop, { path: path(), text, change: () => shop.db.query(statement) });
   });
 });

@@ -1,6 +1,8 @@
 const { AsyncLocalStorage } = require('node:async_hooks');
 const { TestEnvironment } = require('jest-environment-node');
 
+loadAsInProduction('react', 'react/jsx-runtime', 'react-dom', 'react-dom/server');
+
 /** What test files of one worker process share, such as compiled schemas. */
 const workerCache = new Map();
 
@@ -41,3 +43,15 @@ module.exports = class SharedProcessEnvironment extends TestEnvironment {
     await super.teardown();
   }
 };
+
+/**
+ * Mails, documents and pages are drawn by the React that production runs: its development build takes a stack trace for
+ * each element. These packages choose their build when they are loaded first.
+ */
+function loadAsInProduction(...packages) {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  for (const name of packages) require(name);
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
+}

@@ -1,5 +1,5 @@
 import { installedPostgres, type PostgresServer, startPostgres } from '../support/installed-postgres.js';
-import { describeQueue } from './queue-suite.js';
+import { describeQueue } from '../queue/queue-suite.js';
 
 const programs = installedPostgres();
 

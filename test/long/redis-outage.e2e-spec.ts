@@ -10,11 +10,11 @@ import {
   DeliveredMessages,
   messageWritten,
   OnMessageWritten,
-} from './message-delivery.js';
+} from '../queue/message-delivery.js';
 import { type TestDatabase, testDatabase } from '../support/database.js';
-import { RedisServer, redisInstalled } from './redis-server.js';
+import { RedisServer, redisInstalled } from '../queue/redis-server.js';
 import { until } from '../support/until.js';
-import { startWorker, stopAllWorkers } from './start-worker.js';
+import { startWorker, stopAllWorkers } from '../queue/start-worker.js';
 
 const whereInstalled = redisInstalled ? describe : describe.skip;
 const reason = redisInstalled ? '' : ' (skipped: redis-server is not installed here)';

@@ -1,8 +1,8 @@
 import { type Endpoint, endpoints } from '@boutik/contract';
 import { TestShop } from '../support/test-shop.js';
-import { ENDS_SESSION } from './access-table.js';
-import { liftRateLimits } from './lift-rate-limits.js';
-import { pathOf, validInput } from './valid-input.js';
+import { ENDS_SESSION } from '../security/access-table.js';
+import { liftRateLimits } from '../security/lift-rate-limits.js';
+import { pathOf, validInput } from '../security/valid-input.js';
 
 jest.setTimeout(600_000);
 /** JSON texts of single values, some of which no serializer would write. */

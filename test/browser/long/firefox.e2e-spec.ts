@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'puppeteer';
-import { Customer } from '../support/customer.js';
-import { describeFirefox, startFirefox } from '../support/firefox.js';
-import { PASSWORD } from '../support/seed-shop.js';
-import { TestShop } from '../support/test-shop.js';
+import { Customer } from '../../support/customer.js';
+import { describeFirefox, startFirefox } from '../../support/firefox.js';
+import { PASSWORD } from '../../support/seed-shop.js';
+import { TestShop } from '../../support/test-shop.js';
 
 jest.setTimeout(300_000);
 const CARD = 'GeForce RTX 5070 Ventus';

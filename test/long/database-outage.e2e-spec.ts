@@ -3,11 +3,11 @@ import { Outbox } from '@boutik/platform/messaging';
 import { HealthChecks, setLogLevel } from '@boutik/platform/observability';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { DeliverMessage, DeliveredMessages, messageWritten, OnMessageWritten } from './message-delivery.js';
+import { DeliverMessage, DeliveredMessages, messageWritten, OnMessageWritten } from '../queue/message-delivery.js';
 import { type TestDatabase, testDatabase } from '../support/database.js';
-import { beginOutage, endOutage } from './outage.js';
+import { beginOutage, endOutage } from '../queue/outage.js';
 import { until } from '../support/until.js';
-import { startWorker, stopAllWorkers } from './start-worker.js';
+import { startWorker, stopAllWorkers } from '../queue/start-worker.js';
 
 describe('an outage of the database', () => {
   const delivered = new DeliveredMessages();

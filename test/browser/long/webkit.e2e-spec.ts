@@ -1,11 +1,11 @@
 import { By, Key, until as found, type WebDriver } from 'selenium-webdriver';
-import { Customer } from '../support/customer.js';
-import { CuttingProxy } from '../support/cutting-proxy.js';
-import { describeBuilt } from '../support/describe-built.js';
-import { PASSWORD } from '../support/seed-shop.js';
-import { TestShop } from '../support/test-shop.js';
-import { installedWebKit, startWebKit, type WebKit } from '../support/webkit.js';
-import { mainPages } from './main-pages.js';
+import { Customer } from '../../support/customer.js';
+import { CuttingProxy } from '../../support/cutting-proxy.js';
+import { describeBuilt } from '../../support/describe-built.js';
+import { PASSWORD } from '../../support/seed-shop.js';
+import { TestShop } from '../../support/test-shop.js';
+import { installedWebKit, startWebKit, type WebKit } from '../../support/webkit.js';
+import { mainPages } from '../main-pages.js';
 
 jest.setTimeout(300_000);
 const CARD = 'GeForce RTX 5070 Ventus';

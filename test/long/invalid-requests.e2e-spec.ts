@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from '@boutik/contract';
 import { roles } from '@boutik/kernel';
 import { TestShop } from '../support/test-shop.js';
-import { ENDS_SESSION } from './access-table.js';
+import { ENDS_SESSION } from '../security/access-table.js';
 
 interface Failure {
   status: string;

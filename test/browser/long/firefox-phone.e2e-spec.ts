@@ -1,8 +1,8 @@
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
-import { describeFirefox, startFirefox } from '../support/firefox.js';
-import { PASSWORD } from '../support/seed-shop.js';
-import { TestShop } from '../support/test-shop.js';
-import { mainPages } from './main-pages.js';
+import { describeFirefox, startFirefox } from '../../support/firefox.js';
+import { PASSWORD } from '../../support/seed-shop.js';
+import { TestShop } from '../../support/test-shop.js';
+import { mainPages } from '../main-pages.js';
 
 jest.setTimeout(300_000);
 const CARD = 'GeForce RTX 5070 Ventus';
