@@ -28,8 +28,25 @@ function addBrowserGlobals() {
   if (!('elementFromPoint' in document)) Object.assign(document, { elementFromPoint: () => null });
   if (!('scrollTo' in Element.prototype)) Object.assign(Element.prototype, { scrollTo() {} });
   if (!('showModal' in HTMLDialogElement.prototype)) addDialogMethods();
-  // As in timeouts.cjs: the limit ends a wait for what never comes, it does not measure the machine.
-  require('@testing-library/dom').configure({ asyncUtilTimeout: 20_000 });
+  configureQueries(require('@testing-library/dom'));
+}
+
+function configureQueries({ configure, getConfig }) {
+  const { getElementError: describeFailure } = getConfig();
+  configure({
+    // As in timeouts.cjs: the limit ends a wait for what never comes, it does not measure the machine.
+    asyncUtilTimeout: 20_000,
+    getElementError: (message, container) =>
+      getConfig()._disableExpensiveErrorDiagnostics
+        ? laterDescribed(() => describeFailure(message, container).message)
+        : describeFailure(message, container),
+  });
+}
+
+/** `waitFor` and `findBy` fail many times before they succeed: the page is printed for the failure that is read, the last one. */
+function laterDescribed(describe) {
+  const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+  return Object.defineProperty(error, 'message', { configurable: true, get: describe });
 }
 
 function addDialogMethods() {
