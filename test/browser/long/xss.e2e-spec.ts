@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { describeBuilt } from '../support/describe-built.js';
-import { CHIEF, CLIENT, HostileShop } from '../support/hostile-shop.js';
-import { FOREIGN_MARKUP, HOSTILE_TEXT, SHOWN } from '../support/hostile-texts.js';
-import { until } from '../support/until.js';
-import { openBrowser, Visitor } from './visitor.js';
+import { describeBuilt } from '../../support/describe-built.js';
+import { CHIEF, CLIENT, HostileShop } from '../../support/hostile-shop.js';
+import { FOREIGN_MARKUP, HOSTILE_TEXT, SHOWN } from '../../support/hostile-texts.js';
+import { until } from '../../support/until.js';
+import { openBrowser, Visitor } from '../visitor.js';
 
 jest.setTimeout(300_000);
 
