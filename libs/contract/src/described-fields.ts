@@ -6,6 +6,8 @@ export const MAX_SEO_DESCRIPTION = 170;
 
 /** The version that a form or tree has read: a change by somebody else in between is a 409. */
 export const readVersion = wholeNumber(1);
+/** Of calls that had none before: absent, nothing is compared. */
+export const knownVersion = { version: readVersion.optional() };
 
 export const shownName = line(100, 'Le nom est obligatoire.');
 

@@ -123,6 +123,7 @@ export * from './rights.js';
 export * from './sales-targets.js';
 export * from './staff-tasks.js';
 export * from './staff-team.js';
+export * from './staff-roles.js';
 export * from './passkeys.js';
 export * from './two-factor.js';
 export * from './client-views.js';

@@ -25,20 +25,26 @@ export const findQuoteLimits = endpoint({
   input: {},
   reply: quoteLimits,
 });
+const freeUnits = wireNumber('Un nombre entier est attendu.')
+  .int('Un nombre entier est attendu.')
+  .min(0, 'Le nombre est au moins 0.')
+  .max(9999, 'Le nombre est au plus 9999.');
+const deposit = wholeNumber(1, 99);
+
 export const changeQuoteLimits = endpoint({
   method: 'PUT',
   path: '/api/commercial/remise-max',
   audience: admins,
   summary: 'Règle combien d’unités un commercial peut offrir en lignes libres sur un devis sans demander d’accord.',
   tag,
+  errors: { conflict: ['quote-limits-changed'] },
   input: {
     body: z.object({
-      max_unites_offertes: wireNumber('Un nombre entier est attendu.')
-        .int('Un nombre entier est attendu.')
-        .min(0, 'Le nombre est au moins 0.')
-        .max(9999, 'Le nombre est au plus 9999.'),
+      max_unites_offertes: freeUnits,
       /** Percent; null: none. Absent: as it is. */
-      acompte: wholeNumber(1, 99).nullish(),
+      acompte: deposit.nullish(),
+      /** What the screen showed: other values by now refuse the call. Absent: nothing is compared. */
+      avant: z.object({ max_unites_offertes: freeUnits, acompte: deposit.nullable() }).optional(),
     }),
   },
   reply: quoteLimits,

@@ -1,5 +1,6 @@
 import { admins } from '@boutik/kernel';
 import { z } from 'zod';
+import { knownVersion } from './described-fields.js';
 import { endpoint } from './endpoint.js';
 import {
   absentIfEmpty,
@@ -95,6 +96,7 @@ const coupon = z.object({
 export type StaffCoupon = z.output<typeof coupon>;
 
 const couponDetail = coupon.extend({
+  version: z.number(),
   produits: z.array(z.number()),
   noms_produits: z.array(z.object({ id: z.number(), nom: z.string() })),
   cibles: z.array(z.object({ type: z.enum(couponTargetTypes), id: z.number(), nom: z.string() })),
@@ -172,8 +174,8 @@ export const changeCoupon = endpoint({
   audience: admins,
   summary: 'Change les conditions d’un bon de réduction ; les commandes passées gardent les leurs.',
   tag,
-  errors: unknownCoupon,
-  input: { params, body: z.object(terms).partial() },
+  errors: { ...unknownCoupon, conflict: ['coupon-changed'] },
+  input: { params, body: z.object(terms).partial().extend(knownVersion) },
   reply: couponReply,
 });
 

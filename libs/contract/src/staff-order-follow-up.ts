@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { requestedDeposit, depositInput } from './deposits.js';
 import { endpoint } from './endpoint.js';
 import { deliveryMode } from './orders.js';
-import { newStaffNote, staffNotes, staffTags } from './staff-notes.js';
+import { newStaffNote, shownTags, staffNotes, staffTags } from './staff-notes.js';
 import { euros, id, idParam, succeeded, text, wholeNumber } from './wire.js';
 
 const tag = 'commandes';
@@ -65,6 +65,7 @@ export const saveOrderFollowUp = endpoint({
       /** Null: nobody. */
       responsable: id.nullable().optional(),
       etiquettes: staffTags.optional(),
+      avant: shownTags,
     }),
   },
   reply: done,

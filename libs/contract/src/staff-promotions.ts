@@ -1,5 +1,6 @@
 import { admins } from '@boutik/kernel';
 import { z } from 'zod';
+import { knownVersion } from './described-fields.js';
 import { endpoint } from './endpoint.js';
 import {
   absentIfEmpty,
@@ -88,7 +89,11 @@ export type StaffPromotion = z.output<typeof promotion>;
 const namedTarget = z.object({ type: z.enum(promotionTargetTypes), id: z.number(), nom: z.string() });
 export type NamedPromotionTarget = z.output<typeof namedTarget>;
 /** `cibles` are the first MAX_PROMOTION_TARGETS: a promotion of selected products may have more. */
-const promotionDetail = promotion.extend({ cibles: z.array(namedTarget), nombre_cibles: z.number() });
+const promotionDetail = promotion.extend({
+  version: z.number(),
+  cibles: z.array(namedTarget),
+  nombre_cibles: z.number(),
+});
 export type StaffPromotionDetail = z.output<typeof promotionDetail>;
 
 const promotionReply = z.object({ ...succeeded, message: z.string().optional(), data: promotionDetail });
@@ -144,8 +149,8 @@ export const changePromotion = endpoint({
   audience: admins,
   summary: 'Change une promotion planifiée ou en cours ; le début d’une promotion en cours reste.',
   tag,
-  errors: { ...unknownPromotion, conflict: ['promotion-over'], invalid: ['below-minimum-margin'] },
-  input: { params, body: z.object(terms).partial() },
+  errors: { ...unknownPromotion, conflict: ['promotion-over', 'promotion-changed'], invalid: ['below-minimum-margin'] },
+  input: { params, body: z.object(terms).partial().extend(knownVersion) },
   reply: promotionReply,
 });
 

@@ -110,14 +110,17 @@ export const createTask = endpoint({
   idempotent: true,
 });
 
+/** `avant` is what the screen showed: other values by now refuse the call. Absent: nothing is compared. */
+const changedTask = z.object({ titre, echeance, responsable: id });
+
 export const changeTask = endpoint({
   method: 'PUT',
   path: '/api/commercial/taches/:id',
   audience: staff,
   summary: 'Change une tâche, ou la confie à quelqu’un d’autre.',
   tag,
-  errors: { 'not-found': unknownTask },
-  input: { params, body: z.object({ titre, echeance, responsable: id }) },
+  errors: { 'not-found': unknownTask, conflict: ['task-changed'] },
+  input: { params, body: changedTask.extend({ avant: changedTask.optional() }) },
   reply: done,
 });
 

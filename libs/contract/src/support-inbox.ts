@@ -144,6 +144,8 @@ const cannedReplyInput = z.object({
   shortcut: z.union([shortcut, z.literal('').transform(() => null), z.null()], INVALID_SHORTCUT).default(null),
 });
 
+const shownCannedReply = z.object({ title: text(80), content: text(2000), shortcut: text(20).nullable() });
+
 export const listCannedReplies = endpoint({
   method: 'GET',
   path: '/api/commercial/reponses-types',
@@ -172,8 +174,12 @@ export const changeCannedReply = endpoint({
   audience: admins,
   summary: 'Change une réponse toute faite ; 409 quand le titre ou le raccourci est pris.',
   tag,
-  errors: { conflict: ['taken-title', 'taken-shortcut'] },
-  input: { params: z.object({ id: idParam }), body: cannedReplyInput },
+  errors: { conflict: ['taken-title', 'taken-shortcut', 'canned-reply-changed'] },
+  input: {
+    params: z.object({ id: idParam }),
+    /** `avant` is what the screen showed: other values by now refuse the call. Absent: nothing is compared. */
+    body: cannedReplyInput.extend({ avant: shownCannedReply.optional() }),
+  },
   reply: acknowledged,
 });
 

@@ -49,4 +49,8 @@ export class CouponRow {
 
   @Column({ type: 'boolean', name: 'is_active', default: true })
   isActive!: boolean;
+
+  /** Grows with each change of its terms. */
+  @Column({ type: 'integer', default: 1 })
+  version!: number;
 }

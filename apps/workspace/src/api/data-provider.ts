@@ -37,10 +37,10 @@ export const dataProvider: DataProvider = withApiNames({
     );
     return { data: replies.map(({ data }) => data) };
   },
-  // Only what was changed: another user may have changed the rest meanwhile.
+  // Only what was changed: another user may have changed the rest meanwhile, which the version tells the server.
   update: async (resource, { id, data, previousData }) => {
     const reply = await callPath<{ data?: object }>('PATCH', `${BASE_PATH}/${resource}/${id}`, {
-      body: changedFields(data, previousData),
+      body: { ...changedFields(data, previousData), ...versionOf(previousData) },
     });
     // react-admin lets each caller name the type of the record.
     return { data: { ...previousData, ...data, ...reply.data, id } as never };
@@ -67,4 +67,9 @@ async function httpClient(url: string, { method = 'GET', body, headers, signal }
     signal: signal ?? undefined,
   });
   return { status: 200, headers: new Headers(), body: '', json: data };
+}
+
+/** That of records which have one; a form that sends nothing else changes nothing. */
+function versionOf(record: { version?: unknown }): { version?: number } {
+  return typeof record.version === 'number' ? { version: record.version } : {};
 }

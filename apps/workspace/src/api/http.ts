@@ -39,6 +39,11 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
+/** Whether a colleague has changed meanwhile what a form shows (409): the server compares its version, or its values. */
+export function isChangedMeanwhile(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409 && (error.body.code ?? '').endsWith('-changed');
+}
+
 /** The server's message for a broken business rule (409) or an expired session (401); `fallback` for any other failure. */
 export function getConflictMessage(error: unknown, fallback: string): string {
   return error instanceof ApiError && (error.status === 409 || error.status === 401)

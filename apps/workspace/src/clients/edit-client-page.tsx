@@ -58,7 +58,7 @@ function ClientForm({ client }: { client: ClientDetail }) {
       </PageHeading>
       <RecordForm
         label="Client"
-        record={{ id, ...former }}
+        record={{ id, ...former, version: JSON.stringify(former) }}
         save={save}
         onSaved={onSaved}
         failure="Le client n’a pas pu être enregistré."

@@ -9,6 +9,7 @@ import { CreateCouponBatchPage, CreateCouponPage, EditCouponPage } from './coupo
 const PATH = '/api/commercial/coupons';
 const coupon: StaffCouponDetail = {
   id: 3,
+  version: 4,
   code: 'NOEL',
   type: 'pourcentage',
   remise: 12.5,
@@ -72,8 +73,29 @@ describe('coupons', () => {
     await user.clear(screen.getByLabelText(/^Utilisations en tout/));
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText('Bon de réduction enregistré')).toBeTruthy();
-    expect(api.callsOf(`PATCH ${PATH}/3`)[0]?.body).toEqual({ produits: [], utilisations_max: null });
+    expect(api.callsOf(`PATCH ${PATH}/3`)[0]?.body).toEqual({ produits: [], utilisations_max: null, version: 4 });
     expect(address()).toContain('/coupons');
+  });
+
+  it('keep what was typed when a colleague has changed them, and bring it to their new state', async () => {
+    const message = 'Une autre personne a changé ce bon entre-temps.';
+    api.on(`PATCH ${PATH}/3`, { status: 409, body: { message, code: 'coupon-changed' } });
+    const { user } = edit();
+    await user.clear(await screen.findByLabelText(/^Utilisations en tout/));
+    await user.type(screen.getByLabelText(/^Utilisations en tout/), '99');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByLabelText(/^Utilisations en tout/)).toHaveProperty('value', '99');
+    api
+      .on(`GET ${PATH}/3`, { body: { data: { ...coupon, fin: '2026-12-31', version: 5 } } })
+      .on(`PATCH ${PATH}/3`, { body: { data: coupon } });
+    await user.click(screen.getByRole('button', { name: 'Charger l’état actuel' }));
+    expect(await screen.findByText(/La fiche a changé depuis/)).toBeTruthy();
+    expect(await screen.findByLabelText(/^Dernier jour/)).toHaveProperty('value', '2026-12-31');
+    expect(screen.getByLabelText(/^Utilisations en tout/)).toHaveProperty('value', '99');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Bon de réduction enregistré')).toBeTruthy();
+    expect(api.callsOf(`PATCH ${PATH}/3`)[1]?.body).toEqual({ utilisations_max: 99, version: 5 });
   });
 
   it('are an amount for a category, never for a product by that field', async () => {

@@ -38,8 +38,8 @@ describe('the follow-up of an order', () => {
     await waitFor(() =>
       expect(api.callsOf(`PUT ${PATH}`).map(({ body }) => body)).toEqual([
         { responsable: 4 },
-        { etiquettes: ['urgent', 'cadeau'] },
-        { etiquettes: [] },
+        { etiquettes: ['urgent', 'cadeau'], avant: ['urgent'] },
+        { etiquettes: [], avant: ['urgent'] },
       ]),
     );
   });

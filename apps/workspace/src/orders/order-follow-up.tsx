@@ -80,7 +80,7 @@ function Assignment({ orderId, followUp, choices, onSaved }: AssignmentProps) {
       <StaffTags
         tags={followUp.etiquettes}
         known={choices.etiquettes}
-        onChange={(etiquettes) => void save({ etiquettes })}
+        onChange={(etiquettes) => void save({ etiquettes, avant: followUp.etiquettes })}
       />
     </div>
   );

@@ -9,6 +9,7 @@ import { CreatePromotionPage, EditPromotionPage } from './promotion-pages';
 const PATH = '/api/commercial/promotions';
 const promotion: StaffPromotionDetail = {
   id: 3,
+  version: 2,
   nom: 'Soldes',
   type: 'pourcentage',
   valeur: 20,

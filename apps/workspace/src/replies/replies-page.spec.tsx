@@ -49,4 +49,24 @@ describe('RepliesPage', () => {
     expect(dialog.getByLabelText('Titre').getAttribute('aria-invalid')).toBe('true');
     expect(dialog.getByLabelText('Texte')).toHaveProperty('value', 'Texte');
   });
+
+  it('shows what a colleague has changed meanwhile, and replaces it only then', async () => {
+    api
+      .on(`GET ${PATH}`, { body: { data: [reply] } })
+      .on(`PUT ${PATH}/1`, { status: 409, body: { message: 'Changée.', code: 'canned-reply-changed' } });
+    const { user } = renderWorkspace(<RepliesPage />, { role: 'Admin' });
+    await user.click(await screen.findByRole('button', { name: 'Modifier Livraison' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Texte'), ' Suivi par SMS.');
+    const current = { ...reply, content: 'De 3 à 5 jours.' };
+    api.on(`GET ${PATH}`, { body: { data: [current] } });
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    expect(await dialog.findByText(/De 3 à 5 jours/)).toBeTruthy();
+    expect(dialog.getByLabelText('Texte')).toHaveProperty('value', 'De 2 à 4 jours ouvrés. Suivi par SMS.');
+    api.on(`PUT ${PATH}/1`, {});
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const shownOf = ({ title, content, shortcut }: typeof reply) => ({ avant: { title, content, shortcut } });
+    expect(api.callsOf(`PUT ${PATH}/1`).map(({ body }) => body)).toMatchObject([shownOf(reply), shownOf(current)]);
+  });
 });

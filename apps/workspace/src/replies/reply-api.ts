@@ -9,11 +9,16 @@ export interface ReplyDraft {
   shortcut: string;
 }
 
-/** Adds a reply, or changes the one with this id. */
-export function saveReply(id: number | null, draft: ReplyDraft): Promise<unknown> {
-  return id === null
-    ? call(endpoints.createCannedReply, { body: draft })
-    : call(endpoints.changeCannedReply, { params: { id }, body: draft });
+/** Adds a reply, or changes the one that the screen showed; 409 where it is another by now. */
+export function saveReply(shown: CannedReply | null, draft: ReplyDraft): Promise<unknown> {
+  if (shown === null) return call(endpoints.createCannedReply, { body: draft });
+  const { id, ...avant } = shown;
+  return call(endpoints.changeCannedReply, { params: { id }, body: { ...draft, avant } });
+}
+
+/** As it is stored; null when it is gone. */
+export async function readReply(id: number): Promise<CannedReply | null> {
+  return (await call(endpoints.listCannedReplies)).data.find((reply) => reply.id === id) ?? null;
 }
 
 export function orderReplies(replies: readonly CannedReply[]): Promise<unknown> {

@@ -6,10 +6,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type SubmitEvent, useId, useState } from 'react';
-import { firstMessages, getErrorMessage } from '../api/http';
+import { firstMessages, getErrorMessage, isChangedMeanwhile } from '../api/http';
 import { TextArea, TextBox } from '../ui/field';
 import { Notice } from '../ui/notice';
-import { type ReplyDraft, saveReply } from './reply-api';
+import { readReply, type ReplyDraft, saveReply } from './reply-api';
 
 interface ReplyDialogProps {
   /** Null for a new one. */
@@ -17,6 +17,8 @@ interface ReplyDialogProps {
   onClose: () => void;
   onSaved: () => void;
 }
+
+type ReplyErrors = Partial<Record<keyof ReplyDraft | 'all', string>>;
 
 const FAILED = 'La réponse n’a pas pu être enregistrée. Veuillez réessayer.';
 /** The field of each conflict code. */
@@ -30,17 +32,30 @@ export function ReplyDialog({ reply, onClose, onSaved }: ReplyDialogProps) {
     content: reply?.content ?? '',
     shortcut: reply?.shortcut ?? '',
   });
-  const [errors, setErrors] = useState<Partial<Record<keyof ReplyDraft | 'all', string>>>({});
+  const [errors, setErrors] = useState<ReplyErrors>({});
   const [busy, setBusy] = useState(false);
+  const [shown, setShown] = useState(reply);
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     setBusy(true);
     try {
-      await saveReply(reply?.id ?? null, draft);
+      await saveReply(shown, draft);
       onSaved();
     } catch (error) {
-      setErrors(toFieldErrors(error));
+      setErrors(await failureOf(error));
       setBusy(false);
+    }
+  };
+  /** A colleague's change is read, and shown beside what was typed. */
+  const failureOf = async (error: unknown): Promise<ReplyErrors> => {
+    if (!shown || !isChangedMeanwhile(error)) return toFieldErrors(error);
+    try {
+      const current = await readReply(shown.id);
+      if (!current) return { all: 'Cette réponse n’existe plus.' };
+      setShown(current);
+      return {};
+    } catch (failure) {
+      return { all: getErrorMessage(failure, FAILED) };
     }
   };
   const field = (name: keyof ReplyDraft) => ({
@@ -53,6 +68,7 @@ export function ReplyDialog({ reply, onClose, onSaved }: ReplyDialogProps) {
       <form onSubmit={(event: SubmitEvent) => void save(event)} noValidate>
         <DialogTitle id={id}>{reply ? 'Modifier la réponse' : 'Nouvelle réponse'}</DialogTitle>
         <DialogContent className="reply-form">
+          {shown !== reply && shown && <ChangedReply current={shown} />}
           {errors.all && <Notice tone="bad">{errors.all}</Notice>}
           <TextBox label="Titre" required maxLength={80} autoComplete="off" {...field('title')} />
           <TextBox
@@ -77,7 +93,23 @@ export function ReplyDialog({ reply, onClose, onSaved }: ReplyDialogProps) {
   );
 }
 
-function toFieldErrors(error: unknown): Partial<Record<keyof ReplyDraft | 'all', string>> {
+function ChangedReply({ current: { title, content } }: { current: CannedReply }) {
+  return (
+    <Notice tone="warning">
+      <p>
+        Une autre personne a changé cette réponse entre-temps. Enregistrez de nouveau pour remplacer son texte par le
+        vôtre
+        {'\u202f'}:
+      </p>
+      <p className="free-text">
+        <strong>{title}</strong>
+        {`\n${content}`}
+      </p>
+    </Notice>
+  );
+}
+
+function toFieldErrors(error: unknown): ReplyErrors {
   if (!(error instanceof ApiError)) return { all: FAILED };
   const field = conflictFields[error.body.code ?? ''];
   if (field) return { [field]: error.message };

@@ -1,9 +1,10 @@
 import { endpoints } from '@boutik/api-client';
 import type { StaffTask } from '@boutik/contract';
 import { reunionDay } from '@boutik/kernel';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetIdentity, useNotify, useRefresh } from 'react-admin';
-import { call, firstMessages, getErrorMessage } from '../api/http';
+import { call, firstMessages, getErrorMessage, isChangedMeanwhile } from '../api/http';
 import { useApiQuery } from '../api/use-api-query';
 import { ClientPicker } from '../clients/client-picker';
 import type { FoundClient } from '../quotes/quote-api';
@@ -31,10 +32,18 @@ export function TaskDialog({ task, subject, onClose }: TaskDialogProps) {
   const [client, setClient] = useState<FoundClient | null>(null);
   const owner = chosenOwner || String(identity?.id ?? '');
   const about = subject ?? (client && { client: client.id });
-  const { busy, errors, save } = useTaskSaving(onClose);
+  const { busy, errors, changed, save } = useTaskSaving(onClose);
+  const refresh = useRefresh();
+  const loadCurrent = () => {
+    refresh();
+    onClose();
+  };
   const submit = () => {
     const body = { titre: title, echeance: day, responsable: Number(owner) };
-    if (task) return save(() => call(endpoints.changeTask, { params: { id: task.id }, body }));
+    if (task)
+      return save(() =>
+        call(endpoints.changeTask, { params: { id: task.id }, body: { ...body, avant: valuesOf(task) } }),
+      );
     if (!about) return Promise.resolve();
     return save((headers) => call(endpoints.createTask, { body: { ...body, ...about }, headers }));
   };
@@ -49,7 +58,20 @@ export function TaskDialog({ task, subject, onClose }: TaskDialogProps) {
       onClose={onClose}
     >
       <div className="dialog-form">
-        {errors['form'] && <Notice tone="bad">{errors['form']}</Notice>}
+        {errors['form'] && (
+          <Notice
+            tone="bad"
+            actions={
+              changed && (
+                <Button variant="outlined" onClick={loadCurrent}>
+                  Fermer et lire l’état actuel
+                </Button>
+              )
+            }
+          >
+            {errors['form']}
+          </Notice>
+        )}
         <TextBox
           label="À faire"
           required
@@ -91,12 +113,17 @@ export function TaskDialog({ task, subject, onClose }: TaskDialogProps) {
   );
 }
 
+function valuesOf({ titre, echeance, responsable }: StaffTask) {
+  return { titre, echeance, responsable: responsable.id };
+}
+
 const FAILED = 'La tâche n’a pas pu être enregistrée. Réessayez.';
 
 /** Saves once, however often the button is pressed; shows refusals at their fields, others above them ("form"). */
 function useTaskSaving(onSaved: () => void) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const [changed, setChanged] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
   const notify = useNotify();
   const refresh = useRefresh();
@@ -109,10 +136,11 @@ function useTaskSaving(onSaved: () => void) {
       onSaved();
     } catch (error) {
       const fields = firstMessages(error);
+      setChanged(isChangedMeanwhile(error));
       setErrors(Object.keys(fields).length > 0 ? fields : { form: getErrorMessage(error, FAILED) });
     } finally {
       setBusy(false);
     }
   };
-  return { busy, errors, save };
+  return { busy, errors, changed, save };
 }

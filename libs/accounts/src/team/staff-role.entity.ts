@@ -13,4 +13,8 @@ export class StaffRoleRow {
 
   @Column({ type: 'text', array: true })
   rights!: Right[];
+
+  /** Grows with each change of its name or rights. */
+  @Column({ type: 'integer', default: 1 })
+  version!: number;
 }

@@ -17,9 +17,10 @@ const roleRow = z.strictObject({
   id: z.number(),
   nom: z.string(),
   droits: z.array(z.custom<Right>()),
+  version: z.number(),
   membres: z.number(),
 });
-const ROLE = `select r.id, r.name::text as nom, r.rights as droits,
+const ROLE = `select r.id, r.name::text as nom, r.rights as droits, r.version,
   (select count(*)::int from users u where u.staff_role_id = r.id and u.deactivated_at is null) as membres from staff_roles r`;
 const MATCHES = `strpos(plain_words(r.name::text), plain_words($1)) > 0`;
 
@@ -77,20 +78,21 @@ export class StaffRoles {
     });
   }
 
-  /** @throws DomainError as `create`, not-found, forbidden for the user's own role */
+  /** @throws DomainError as `create`, not-found, forbidden for the user's own role, conflict `role-changed` */
   change(
     id: number,
-    changes: { nom?: string | undefined; droits?: Right[] | undefined },
+    changes: { nom?: string | undefined; droits?: Right[] | undefined; version?: number | undefined },
     by: SignedInUser,
   ): Promise<StaffRole> {
     return this.database.transaction(async (tx) => {
       const before = await this.lock(tx, id, by);
+      if (changes.version !== undefined && changes.version !== before.version) throw roleChanged();
       const name = changes.nom ?? before.nom;
       const rights = withNeededRights(changes.droits ?? before.droits);
       assertCovers(by, { role: 'Commercial', rights });
       const changed = await countChanged(
         tx,
-        `update staff_roles set name = $2, rights = $3
+        `update staff_roles set name = $2, rights = $3, version = version + 1
          where id = $1 and not exists (select 1 from staff_roles other where other.name = $2 and other.id <> $1)`,
         [id, name, rights],
       );
@@ -147,4 +149,12 @@ function labelsOf(rights: readonly Right[]): string {
 
 function nameTaken(): DomainError {
   return invalidField('nom', 'Un autre rôle a déjà ce nom.');
+}
+
+function roleChanged(): DomainError {
+  return new DomainError(
+    'conflict',
+    'role-changed',
+    'Une autre personne a changé ce rôle entre-temps. Chargez son état actuel\u202f: vos saisies y sont reprises.',
+  );
 }

@@ -69,14 +69,15 @@ export class EditPromotions {
 
   /**
    * Absent fields stay. A promotion that has begun keeps its start.
-   * @throws DomainError not-found `unknown-promotion`; conflict `promotion-over`; 422 as `create`
+   * @throws DomainError not-found `unknown-promotion`; conflict `promotion-over`, `promotion-changed`; 422 as `create`
    */
-  async change(id: number, change: Change, by: SignedInUser): Promise<PromotionWithTargets> {
+  async change(id: number, { version: shown, ...change }: Change, by: SignedInUser): Promise<PromotionWithTargets> {
     await this.assertAboveMinimums(id, change);
     return this.database.transaction(async (tx) => {
       const before = await lockPromotion(tx, id);
       const state = promotionState(before, this.clock.now());
       if (state === 'ended' || state === 'stopped') throw promotionOver();
+      if (shown !== undefined && shown !== before.version) throw promotionChangedMeanwhile();
       const terms = mergeTerms(before, change);
       if (state === 'running' && terms.debut !== wireMoment(before.startsAt))
         throw invalidField('debut', 'La promotion a commencé : son début reste.');
@@ -105,7 +106,7 @@ export class EditPromotions {
   }
 
   /** Before the transaction: the preview reads thousands of products, and locks none of them. */
-  private async assertAboveMinimums(id: number, change: Change): Promise<void> {
+  private async assertAboveMinimums(id: number, change: Omit<Change, 'version'>): Promise<void> {
     const row = await this.database.manager.findOneBy(PromotionRow, { id });
     if (!row || row.stoppedAt !== null || (row.endsAt !== null && row.endsAt <= this.clock.now())) return;
     const stored = (await this.list.find(id)).targets.map((target) => ({
@@ -146,7 +147,7 @@ async function lockPromotion(tx: EntityManager, id: number): Promise<PromotionRo
   return promotion;
 }
 
-function mergeTerms(row: PromotionRow, change: Change): Omit<Terms, 'cibles'> {
+function mergeTerms(row: PromotionRow, change: Omit<Change, 'version'>): Omit<Terms, 'cibles'> {
   return {
     nom: change.nom ?? row.name,
     type: change.type ?? wireTypes[row.discountKind],
@@ -159,4 +160,12 @@ function mergeTerms(row: PromotionRow, change: Change): Omit<Terms, 'cibles'> {
 
 function promotionOver(): DomainError {
   return new DomainError('conflict', 'promotion-over', 'Cette promotion est finie. Créez-en une autre.');
+}
+
+function promotionChangedMeanwhile(): DomainError {
+  return new DomainError(
+    'conflict',
+    'promotion-changed',
+    'Une autre personne a changé cette promotion entre-temps. Chargez son état actuel\u202f: vos saisies y sont reprises.',
+  );
 }

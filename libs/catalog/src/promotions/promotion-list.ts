@@ -10,6 +10,7 @@ import { wireStates } from './promotion-terms.js';
 
 const listedRow = z.strictObject({
   id: z.number(),
+  version: z.number(),
   name: z.string(),
   discount_kind: z.custom<PromotionDiscount['kind']>(),
   discount_value: z.number(),
@@ -26,7 +27,7 @@ export type PromotionWithTargets = ListedPromotion & { targets: NamedTarget[]; t
 /** As `promotionState` in the domain; `$1` is now. */
 const STATE = `case when p.stopped_at is not null then 'stopped' when p.ends_at <= $1 then 'ended'
     when p.starts_at <= $1 then 'running' else 'planned' end`;
-const COLUMNS = `p.id, p.name, p.discount_kind, p.discount_value, p.starts_at, p.ends_at, p.priority, ${STATE} as state,
+const COLUMNS = `p.id, p.version, p.name, p.discount_kind, p.discount_value, p.starts_at, p.ends_at, p.priority, ${STATE} as state,
     p.applied_version = p.version and p.is_applied = (${STATE} = 'running') as up_to_date,
     (select count(*)::int from products where promotion_id = p.id) as products`;
 

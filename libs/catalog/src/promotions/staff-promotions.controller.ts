@@ -99,6 +99,7 @@ function toView(promotion: ListedPromotion): StaffPromotion {
 function toDetail(promotion: PromotionWithTargets): StaffPromotionDetail {
   return {
     ...toView(promotion),
+    version: promotion.version,
     cibles: promotion.targets.map(toTargetView),
     nombre_cibles: promotion.targetCount,
   };

@@ -17,6 +17,7 @@ const wireState = {
 
 const listedRow = z.strictObject({
   id: z.number(),
+  version: z.number(),
   code: z.string(),
   discount_bp: z.custom<BasisPoints>().nullable(),
   discount_cents: z.custom<Cents>().nullable(),
@@ -46,8 +47,8 @@ const ALL_USES = `coupons c
       coalesce(s.turnover, 0) as turnover) u`;
 const STATE = `case when not c.is_active then 'stopped' when c.ends_at <= now() then 'ended'
     when c.starts_at > now() then 'planned' when u.uses + u.reserved >= c.max_uses then 'used-up' else 'active' end`;
-const COLUMNS = `c.id, c.code, c.discount_bp, c.discount_cents, c.min_total_cents, c.is_first_order_only, c.is_free_delivery, c.starts_at, c.ends_at, c.max_uses, c.max_uses_per_user, ${STATE} as state,
-    u.uses, u.reserved, u.turnover`;
+const COLUMNS = `c.id, c.version, c.code, c.discount_bp, c.discount_cents, c.min_total_cents, c.is_first_order_only, c.is_free_delivery, c.starts_at, c.ends_at,
+    c.max_uses, c.max_uses_per_user, ${STATE} as state, u.uses, u.reserved, u.turnover`;
 
 type Query = InputOf<typeof listCoupons>['query'];
 const sortColumns: Record<Query['sort_by'], string> = {

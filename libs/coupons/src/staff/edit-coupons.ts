@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { changeCoupon, createCoupon, createCouponBatch, InputOf } from '@boutik/contract';
-import { Clock, invalidField } from '@boutik/kernel';
+import { Clock, DomainError, invalidField } from '@boutik/kernel';
 import { queryRows } from '@boutik/platform/database';
 import type { SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
@@ -60,12 +60,17 @@ export class EditCoupons {
     });
   }
 
-  /** Absent fields stay. @throws DomainError not-found `unknown-coupon`; 422 as `create` */
-  change(id: number, change: InputOf<typeof changeCoupon>['body'], by: SignedInUser): Promise<CouponDetail> {
+  /** Absent fields stay. @throws DomainError not-found `unknown-coupon`; conflict `coupon-changed`; 422 as `create` */
+  change(
+    id: number,
+    { version, ...change }: InputOf<typeof changeCoupon>['body'],
+    by: SignedInUser,
+  ): Promise<CouponDetail> {
     return this.database.transaction(async (tx) => {
       const before = await lockCoupon(tx, id);
+      if (version !== undefined && version !== before.version) throw couponChanged();
       const terms = toTerms(mergeTerms(before, change), this.clock.now());
-      await tx.update(CouponRow, { id }, terms);
+      await tx.update(CouponRow, { id }, { ...terms, version: before.version + 1 });
       if (change.produits) await tx.delete(CouponProductRow, { couponId: id });
       if (change.cibles) await tx.delete(CouponTargetRow, { couponId: id });
       if (change.produits ?? change.cibles) await limit(tx, [id], change);
@@ -152,4 +157,12 @@ async function lockCoupon(tx: EntityManager, id: number): Promise<CouponRow> {
   const coupon = await tx.findOne(CouponRow, { where: { id }, lock: { mode: 'for_no_key_update' } });
   if (!coupon) throw unknownCoupon();
   return coupon;
+}
+
+function couponChanged(): DomainError {
+  return new DomainError(
+    'conflict',
+    'coupon-changed',
+    'Une autre personne a changé ce bon entre-temps. Chargez son état actuel\u202f: vos saisies y sont reprises.',
+  );
 }

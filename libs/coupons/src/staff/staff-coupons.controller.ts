@@ -96,6 +96,7 @@ function toView(coupon: ListedCoupon): StaffCoupon {
 function toDetail(coupon: CouponDetail): StaffCouponDetail {
   return {
     ...toView(coupon),
+    version: coupon.version,
     produits: coupon.products.map(({ id }) => id),
     noms_produits: coupon.products.map(({ id, name }) => ({ id, nom: name })),
     cibles: coupon.targets,

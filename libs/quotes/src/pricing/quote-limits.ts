@@ -1,7 +1,7 @@
-import { type BasisPoints, hasRight, type Reduction } from '@boutik/kernel';
+import { type BasisPoints, DomainError, hasRight, type Reduction } from '@boutik/kernel';
 import { configuration } from '@boutik/platform/config';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { QuoteSettingsRow } from '../storage/quote-settings.entity.js';
 
 /** Discount limits without approval, by right: the rate from the configuration, the free units as set by an Admin. */
@@ -26,8 +26,17 @@ export class QuoteLimits {
     return (await tx.findOneBy(QuoteSettingsRow, { one: true }))?.depositRate ?? null;
   }
 
-  /** Sets the limit of free units of the sales staff, and the deposit of new quotes; existing quotes are unchanged. */
-  async save(settings: { freeUnits: number; depositRate?: BasisPoints | null }): Promise<void> {
-    await this.database.manager.update(QuoteSettingsRow, { one: true }, settings);
+  /**
+   * Sets the limit of free units of the sales staff, and the deposit of new quotes; existing quotes are unchanged.
+   * @param shown what a screen showed of them @throws DomainError conflict `quote-limits-changed` when they are others by now
+   */
+  async save(
+    settings: { freeUnits: number; depositRate?: BasisPoints | null },
+    shown?: { freeUnits: number; depositRate: BasisPoints | null },
+  ): Promise<void> {
+    const as = shown && { freeUnits: shown.freeUnits, depositRate: shown.depositRate ?? IsNull() };
+    const { affected } = await this.database.manager.update(QuoteSettingsRow, { one: true, ...as }, settings);
+    if (affected === 0)
+      throw new DomainError('conflict', 'quote-limits-changed', 'Une autre personne a changé ces limites entre-temps.');
   }
 }

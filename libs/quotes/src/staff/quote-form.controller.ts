@@ -19,7 +19,7 @@ import {
   searchQuoteClients,
   searchQuoteProducts,
 } from '@boutik/contract';
-import { type Cents, customers, notFound, toEuros, withVat } from '@boutik/kernel';
+import { type BasisPoints, type Cents, customers, notFound, toEuros, withVat } from '@boutik/kernel';
 import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { QuoteLimits } from '../pricing/quote-limits.js';
@@ -118,11 +118,10 @@ export class QuoteFormController {
     @Input() { body }: InputOf<typeof changeQuoteLimits>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof changeQuoteLimits>> {
-    const { max_unites_offertes: freeUnits, acompte } = body;
-    await this.limits.save({
-      freeUnits,
-      ...(acompte === undefined ? {} : { depositRate: acompte === null ? null : acompte * 100 }),
-    });
+    const { max_unites_offertes: freeUnits, acompte, avant } = body;
+    const shown = avant && { freeUnits: avant.max_unites_offertes, depositRate: toRate(avant.acompte) };
+    const settings = { freeUnits, ...(acompte === undefined ? {} : { depositRate: toRate(acompte) }) };
+    await this.limits.save(settings, shown);
     return this.buildLimitsView(caller);
   }
 
@@ -140,6 +139,11 @@ export class QuoteFormController {
       commercial: { max_remise: staff.rate / 100, max_unites_offertes: staff.freeUnits },
     };
   }
+}
+
+/** Basis points of a percentage. */
+function toRate(percent: number | null): BasisPoints | null {
+  return percent === null ? null : percent * 100;
 }
 
 function euros(cents: Cents | null | undefined): number | null {

@@ -1,6 +1,6 @@
 import { Users } from '@boutik/accounts';
-import type { createTask, InputOf } from '@boutik/contract';
-import { Clock, customers, invalidField, isAdmin, isPast, notFound } from '@boutik/kernel';
+import type { changeTask, createTask, InputOf } from '@boutik/contract';
+import { Clock, customers, DomainError, invalidField, isAdmin, isPast, notFound } from '@boutik/kernel';
 import { lockUser } from '@boutik/platform/database';
 import type { SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
@@ -49,13 +49,14 @@ export class StaffTasks {
     });
   }
 
-  /** @throws DomainError "not-found", "invalid" as above; a day that stays may be past */
+  /** @throws DomainError "not-found", "invalid" as above, "conflict" `task-changed`; a day that stays may be past */
   async change(
     actor: SignedInUser,
     id: number,
-    { titre, echeance, responsable }: { titre: string; echeance: string; responsable: number },
+    { titre, echeance, responsable, avant }: InputOf<typeof changeTask>['body'],
   ): Promise<void> {
     await this.withTask(actor, id, async (tx, task) => {
+      if (avant && !isAsShown(task, avant)) throw taskChanged();
       if (echeance !== task.due_on) this.checkDay(echeance);
       if (responsable !== task.owner_id) await this.checkOwner(tx, responsable, task.quote_id);
       const changed = { title: titre, dueOn: echeance, ownerId: responsable };
@@ -127,4 +128,14 @@ function valuesOf({ title, dueOn, ownerId }: Pick<StaffTaskRow, 'title' | 'dueOn
 
 function before(task: FoundTask) {
   return valuesOf({ title: task.title, dueOn: task.due_on, ownerId: task.owner_id });
+}
+
+type ShownTask = NonNullable<InputOf<typeof changeTask>['body']['avant']>;
+
+function isAsShown({ title, due_on: dueOn, owner_id: ownerId }: FoundTask, shown: ShownTask): boolean {
+  return title === shown.titre && dueOn === shown.echeance && ownerId === shown.responsable;
+}
+
+function taskChanged(): DomainError {
+  return new DomainError('conflict', 'task-changed', 'Une autre personne a changé cette tâche entre-temps.');
 }

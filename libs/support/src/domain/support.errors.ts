@@ -17,5 +17,7 @@ export const notConversationAssignee = () =>
 export const titleTaken = () => new DomainError('conflict', 'taken-title', 'Une autre réponse porte déjà ce titre.');
 export const shortcutTaken = () =>
   new DomainError('conflict', 'taken-shortcut', 'Une autre réponse a déjà ce raccourci.');
+export const replyChanged = () =>
+  new DomainError('conflict', 'canned-reply-changed', 'Une autre personne a changé cette réponse entre-temps.');
 export const unsupportedFile = () =>
   new DomainError('unsupported', 'attachment-type', 'Joignez une image, un PDF ou un document Word (DOC, DOCX).');

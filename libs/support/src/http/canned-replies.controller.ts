@@ -31,7 +31,8 @@ export class CannedRepliesController {
   async changeReply(
     @Input() { params, body }: InputOf<typeof changeCannedReply>,
   ): Promise<ReplyOf<typeof changeCannedReply>> {
-    await this.replies.change(params.id, body);
+    const { avant, ...reply } = body;
+    await this.replies.change(params.id, reply, avant);
     return { ...ok, message: 'La réponse est enregistrée.' };
   }
 

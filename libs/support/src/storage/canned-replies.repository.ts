@@ -2,9 +2,9 @@ import { idRow, queryRows } from '@boutik/platform/database';
 import type { CannedReply } from '@boutik/contract';
 import { notFound, toRecord } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { CannedReplyRow } from './canned-reply.entity.js';
-import { shortcutTaken, titleTaken } from '../domain/support.errors.js';
+import { replyChanged, shortcutTaken, titleTaken } from '../domain/support.errors.js';
 
 export type CannedReplyInput = Omit<CannedReply, 'id'>;
 
@@ -31,12 +31,14 @@ export class CannedRepliesRepository {
     await tx.query(`${INSERT_REPLY} on conflict do nothing`, toValues(reply));
   }
 
-  /** @throws DomainError not-found; conflict as `add` */
-  async change(id: number, reply: CannedReplyInput): Promise<void> {
+  /** @param shown what a screen showed of it @throws DomainError not-found; conflict as `add`, and where it is another by now */
+  async change(id: number, reply: CannedReplyInput, shown?: CannedReplyInput): Promise<void> {
+    const as = shown && { ...shown, shortcut: shown.shortcut ?? IsNull() };
     const { affected } = await this.translateUniqueViolation(() =>
-      this.database.manager.update(CannedReplyRow, { id }, reply),
+      this.database.manager.update(CannedReplyRow, { id, ...as }, reply),
     );
-    if (affected === 0) throw unknownReply();
+    if (affected === 1) return;
+    throw shown && (await this.database.manager.existsBy(CannedReplyRow, { id })) ? replyChanged() : unknownReply();
   }
 
   /** Sets the order of the replies; replies that `ids` does not list follow, in their present order. */

@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { getErrorMessage } from '../../api/http';
+import { getErrorMessage, isChangedMeanwhile } from '../../api/http';
 import { useCan } from '../../shell/use-can';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { TextBox } from '../../ui/field';
 import { Icon } from '../../ui/icon';
+import { Notice } from '../../ui/notice';
 import { changeQuoteLimits, type QuoteLimits, readQuoteLimits } from '../quote-api';
 
 const MAX_UNITS = 9999;
@@ -35,12 +36,20 @@ export function QuoteLimitsButton() {
 }
 
 function LimitsDialog({ limits, onClose }: { limits: QuoteLimits; onClose: () => void }) {
+  const [shown, setShown] = useState(limits);
   const [units, setUnits] = useState(String(limits.commercial.max_unites_offertes));
   const [deposit, setDeposit] = useState(limits.acompte === null ? '' : String(limits.acompte));
   const [depositError, setDepositError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const notify = useNotify();
+  const readAgain = async () => {
+    try {
+      setShown(await readQuoteLimits());
+    } catch (error) {
+      setErrorMessage(getErrorMessage(error, READ_FAILED));
+    }
+  };
   const save = async () => {
     const isValid = /^\d{1,4}$/.test(units.trim());
     setErrorMessage(isValid ? null : `Indiquez un nombre de 0 à ${MAX_UNITS}.`);
@@ -50,11 +59,17 @@ function LimitsDialog({ limits, onClose }: { limits: QuoteLimits; onClose: () =>
     if (!isValid || !isPercent) return;
     setBusy(true);
     try {
-      await changeQuoteLimits({ max_unites_offertes: Number(units), acompte: hasDeposit ? Number(deposit) : null });
+      const { acompte, commercial } = shown;
+      await changeQuoteLimits({
+        max_unites_offertes: Number(units),
+        acompte: hasDeposit ? Number(deposit) : null,
+        avant: { max_unites_offertes: commercial.max_unites_offertes, acompte },
+      });
       notify('Limites des devis enregistrées', { type: 'success' });
       onClose();
     } catch (error) {
-      setErrorMessage(getErrorMessage(error, 'Les limites n’ont pas pu être enregistrées'));
+      if (isChangedMeanwhile(error)) await readAgain();
+      else setErrorMessage(getErrorMessage(error, 'Les limites n’ont pas pu être enregistrées'));
     } finally {
       setBusy(false);
     }
@@ -69,6 +84,13 @@ function LimitsDialog({ limits, onClose }: { limits: QuoteLimits; onClose: () =>
       onClose={onClose}
     >
       <div className="dialog-form">
+        {shown !== limits && (
+          <Notice tone="warning">
+            Une autre personne a changé ces limites{'\u202f'}: {unitsText(shown.commercial.max_unites_offertes)},{' '}
+            {shown.acompte === null ? 'aucun acompte' : `acompte de ${shown.acompte}\u202f%`}. Enregistrez de nouveau
+            pour les remplacer par les vôtres.
+          </Notice>
+        )}
         <p>
           Un commercial accorde jusqu’à {limits.commercial.max_remise}
           {'\u202f'}% de remise sur les prix du catalogue sans demander d’accord.
@@ -92,4 +114,8 @@ function LimitsDialog({ limits, onClose }: { limits: QuoteLimits; onClose: () =>
       </div>
     </ConfirmDialog>
   );
+}
+
+function unitsText(units: number): string {
+  return units > 1 ? `${units} unités offertes` : `${units} unité offerte`;
 }

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useRef, useState } from 'react';
-import { Form, type RaRecord, useFormIsDirty } from 'react-admin';
+import { Form, type RaRecord, useFormIsDirty, useRefresh } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
-import { firstMessages, getErrorMessage } from '../../api/http';
+import { firstMessages, getErrorMessage, isChangedMeanwhile } from '../../api/http';
 import { Notice } from '../notice';
 import './form.css';
 import { FormDraft, removeDraft } from './form-draft';
@@ -29,8 +29,15 @@ export interface RecordFormProps<Result> {
   children: ReactNode;
 }
 
-/** A form on react-admin's `Form`: inputs, save bar, errors of the server, and a draft, question before unsaved input is lost. */
-export function RecordForm<Result>({
+/**
+ * A form on react-admin's `Form`: inputs, save bar, errors of the server, and a draft, question before unsaved input is lost. Another
+ * `version` of its record begins another form: the draft brings what was typed there.
+ */
+export function RecordForm<Result>(props: RecordFormProps<Result>) {
+  return <FormOfVersion key={String(props.record?.['version'] ?? '')} {...props} />;
+}
+
+function FormOfVersion<Result>({
   label,
   record,
   defaultValues,
@@ -42,11 +49,11 @@ export function RecordForm<Result>({
   draft = true,
   children,
 }: RecordFormProps<Result>) {
-  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ message: string; changed: boolean } | null>(null);
   const saved = useRef(false);
   const { pathname } = useLocation();
   const submit = async (values: FieldValues): Promise<Record<string, string> | undefined> => {
-    setErrorMessage(null);
+    setFailed(null);
     try {
       const result = await save(values);
       saved.current = true;
@@ -54,7 +61,7 @@ export function RecordForm<Result>({
       await onSaved(result);
       return undefined;
     } catch (error) {
-      setErrorMessage(getErrorMessage(error, failure));
+      setFailed({ message: getErrorMessage(error, failure), changed: draft && isChangedMeanwhile(error) });
       return fieldErrors(error, values);
     }
   };
@@ -68,7 +75,11 @@ export function RecordForm<Result>({
         onSubmit={submit}
         className="record-form"
       >
-        {errorMessage && <Notice tone="bad">{errorMessage}</Notice>}
+        {failed && (
+          <Notice tone="bad" actions={failed.changed && record?.['version'] !== undefined && <LoadCurrentButton />}>
+            {failed.message}
+          </Notice>
+        )}
         {draft ? (
           <FormDraft version={record?.['version']}>
             <Inputs>{children}</Inputs>
@@ -80,6 +91,16 @@ export function RecordForm<Result>({
         <Guard saved={saved} />
       </Form>
     </section>
+  );
+}
+
+/** Reads what the page shows again, after a colleague's change. */
+function LoadCurrentButton() {
+  const refresh = useRefresh();
+  return (
+    <Button variant="outlined" onClick={() => refresh()}>
+      Charger l’état actuel
+    </Button>
   );
 }
 

@@ -57,7 +57,8 @@ export class OrderFollowUpController {
     @Input() { params, body }: InputOf<typeof saveOrderFollowUp>,
     @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof saveOrderFollowUp>> {
-    await this.followUps.save(params.id, { assigneeId: body.responsable, tags: body.etiquettes }, user);
+    const { responsable: assigneeId, etiquettes: to, avant: from } = body;
+    await this.followUps.save(params.id, { assigneeId, tags: to && { from, to } }, user);
     return { ...ok, message: 'Suivi enregistré' };
   }
 

@@ -1,7 +1,7 @@
 import { Users } from '@boutik/accounts';
 import type { OrderFollowUp, OrderFollowUpChoices } from '@boutik/contract';
 import { DeliveryMethods } from '@boutik/delivery';
-import { Clock, invalidField, reunionIso } from '@boutik/kernel';
+import { Clock, invalidField, mergeTags, reunionIso } from '@boutik/kernel';
 import { queryRows } from '@boutik/platform/database';
 import type { SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
@@ -14,11 +14,23 @@ import { OrderFollowUpRow, OrderNoteRow } from './order-follow-up.entity.js';
 
 const tagRow = z.strictObject({ tag: z.string() });
 const MAX_PROPOSED_TAGS = 100;
+const MAX_TAGS = 10;
 
 /** What lists show of the follow-up of an order. */
 export interface FollowUpSummary {
   assignee: string | null;
   tags: string[];
+}
+
+/** From the tags that a screen showed to those that it sends. */
+interface TagChange {
+  from?: readonly string[] | undefined;
+  to: readonly string[];
+}
+
+interface FollowUpChange {
+  assigneeId?: number | null | undefined;
+  tags?: TagChange | undefined;
 }
 
 /** Assignees, tags and internal notes of orders. */
@@ -84,20 +96,15 @@ export class OrderFollowUps {
   }
 
   /**
-   * Replaces what is given; `assigneeId` null: nobody.
-   * @throws DomainError not-found; invalid when the assignee is no active member of the staff
+   * Changes what is given; `assigneeId` null: nobody. Tags without `from` are replaced.
+   * @throws DomainError not-found; invalid when the assignee is no active member of the staff, and for too many tags
    */
-  async save(
-    orderId: number,
-    change: { assigneeId?: number | null | undefined; tags?: readonly string[] | undefined },
-    by: SignedInUser,
-  ): Promise<void> {
-    const { assigneeId } = change;
-    const tags = change.tags && [...new Set(change.tags)];
+  async save(orderId: number, { assigneeId, tags: changedTags }: FollowUpChange, by: SignedInUser): Promise<void> {
     const assignee = assigneeId ? (await this.users.staffMembers()).find(({ id }) => id === assigneeId) : null;
     if (assignee === undefined) throw invalidField('responsable', 'Cette personne ne fait pas partie de l’équipe.');
     await this.database.transaction(async (tx) => {
       const order = await this.requireOrder(tx, orderId);
+      const tags = changedTags && (await this.mergedTags(tx, orderId, changedTags));
       await tx.query(
         `insert into order_follow_ups (order_id, assignee_id, tags) values ($1, $2, coalesce($3, '{}'::text[]))
          on conflict (order_id) do update set
@@ -117,6 +124,16 @@ export class OrderFollowUps {
         note,
       });
     });
+  }
+
+  /** Locks the follow-up, which exists from now on. @throws DomainError invalid for too many */
+  private async mergedTags(tx: EntityManager, orderId: number, { from, to }: TagChange): Promise<string[]> {
+    await tx.query('insert into order_follow_ups (order_id) values ($1) on conflict do nothing', [orderId]);
+    const lock = { mode: 'for_no_key_update' } as const;
+    const { tags: before } = await tx.findOneOrFail(OrderFollowUpRow, { where: { orderId }, lock });
+    const tags = mergeTags(before, from ?? before, to);
+    if (tags.length > MAX_TAGS) throw invalidField('etiquettes', 'Dix étiquettes au plus.');
+    return tags;
   }
 
   /** @throws DomainError not-found */
