@@ -189,8 +189,18 @@ describe('bank transfers, cheques and cash', () => {
     expect((await upload(statement, buyer)).status).toBe(403);
     expect((await upload('bonjour')).status).toBe(422);
     expect((await upload(`<!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]>${statement}`)).status).toBe(422);
-    expect((await upload(statement)).body.data).toEqual({ ajoutees: 1, connues: 0, ignorees: 0 });
-    expect((await upload(statement)).body.data).toEqual({ ajoutees: 0, connues: 1, ignorees: 0 });
+    expect((await upload(statement)).body.data).toEqual({
+      ajoutees: 1,
+      doublons_possibles: 0,
+      connues: 0,
+      ignorees: 0,
+    });
+    expect((await upload(statement)).body.data).toEqual({
+      ajoutees: 0,
+      doublons_possibles: 0,
+      connues: 1,
+      ignorees: 0,
+    });
     const rows = async () =>
       (
         await get<{ data: { data: { id: number; propositions: object[] }[] } }>(

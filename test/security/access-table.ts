@@ -105,6 +105,7 @@ const staff = [
   'POST /api/commercial/lignes-bancaires',
   'POST /api/commercial/lignes-bancaires/:id/encaissement',
   'POST /api/commercial/lignes-bancaires/:id/etat',
+  'POST /api/commercial/lignes-bancaires/:id/virement-distinct',
   'POST /api/commercial/commandes/:id/colis',
   'POST /api/commercial/colis/:id/etapes',
   'PUT /api/commercial/colis/:id/exportation',

@@ -21,7 +21,17 @@ const bankRow = z.object({
   commande: z.object({ id: z.number(), numero: z.string() }).nullable(),
   /** The payout of a provider that it is, by its number there. */
   versement: z.string().nullable(),
-  /** Orders that it may pay, the most likely first; of rows to be matched. */
+  /** The row of an earlier file that it may be once more; it pays no order until staff have said that it is not. */
+  doublon: z
+    .object({
+      fichier: z.string(),
+      libelle: z.string(),
+      emetteur: z.string(),
+      etat: z.enum(wireBankRowState),
+      commande: z.string().nullable(),
+    })
+    .nullable(),
+  /** Orders that it may pay, the most likely first; of rows to be matched that are surely no doubles. */
   propositions: z.array(
     z.object({
       id: z.number(),
@@ -57,15 +67,21 @@ export const uploadBankStatement = endpoint({
   method: 'POST',
   path: '/api/commercial/lignes-bancaires',
   audience: staff,
-  summary: 'Lit un relevé de la banque, en CSV ou en CAMT.053 ; une ligne déjà lue est laissée de côté.',
+  summary:
+    'Lit un relevé de la banque, en CSV ou en CAMT.053 ; une ligne déjà lue, dans l’un ou l’autre format, est laissée de côté.',
   tag,
   consumes: ['multipart/form-data'],
   input: { body: z.object({ nom: line(100, 'Indiquez le nom du fichier.'), fichier: z.unknown() }) },
   reply: z.object({
     ...succeeded,
     message: z.string(),
-    /** New rows, rows that were read before, and debits and the like. */
-    data: z.object({ ajoutees: z.number(), connues: z.number(), ignorees: z.number() }),
+    /** New rows, those of them that may be doubles, rows that were read before, and debits and the like. */
+    data: z.object({
+      ajoutees: z.number(),
+      doublons_possibles: z.number(),
+      connues: z.number(),
+      ignorees: z.number(),
+    }),
   }),
 });
 
@@ -75,7 +91,10 @@ export const recordBankRow = endpoint({
   audience: staff,
   summary: 'Enregistre une somme reçue en banque pour une commande.',
   tag,
-  errors: { 'not-found': ['unknown-bank-row', 'unknown-order'], conflict: ['bank-row-settled', 'nothing-to-receive'] },
+  errors: {
+    'not-found': ['unknown-bank-row', 'unknown-order'],
+    conflict: ['bank-row-settled', 'bank-row-possible-double', 'nothing-to-receive'],
+  },
   input: {
     params: z.object({ id: idParam }),
     body: z
@@ -93,5 +112,16 @@ export const setBankRowAside = endpoint({
   tag,
   errors: { 'not-found': ['unknown-bank-row'], conflict: ['bank-row-settled'] },
   input: { params: z.object({ id: idParam }), body: z.object({ etat: z.enum(['à rapprocher', 'écartée']) }) },
+  reply: acknowledged,
+});
+
+export const confirmBankRow = endpoint({
+  method: 'POST',
+  path: '/api/commercial/lignes-bancaires/:id/virement-distinct',
+  audience: staff,
+  summary: 'Dit d’un doublon possible que c’est un autre virement\u202f: ses commandes sont de nouveau proposées.',
+  tag,
+  errors: { 'not-found': ['unknown-bank-row'], conflict: ['bank-row-settled'] },
+  input: { params: z.object({ id: idParam }) },
   reply: acknowledged,
 });

@@ -28,15 +28,29 @@ export function BankRowActions({ row }: { row: StaffBankRow }) {
     );
   return (
     <div className="bank-row-actions">
-      <RecordButton row={row} />
+      {row.doublon ? <DistinctButton row={row} /> : <RecordButton row={row} />}
       <OperationButton
         verb="Écarter"
         question={`Écarter ces ${euroText(montant)}\u202f?`}
         run={() => setState('écartée')}
       >
-        La somme ne paie aucune commande. La ligne reste sous «{'\u00a0'}Écartées{'\u00a0'}».
+        {row.doublon ? 'C’est le même virement.' : 'La somme ne paie aucune commande.'} La ligne reste sous «{'\u00a0'}
+        Écartées{'\u00a0'}».
       </OperationButton>
     </div>
+  );
+}
+
+function DistinctButton({ row: { id, montant } }: { row: StaffBankRow }) {
+  return (
+    <OperationButton
+      verb="Autre virement"
+      question={`Deux virements de ${euroText(montant)}\u202f?`}
+      run={() => call(endpoints.confirmBankRow, { params: { id } })}
+    >
+      Vérifiez sur votre compte que cette somme y est bien venue deux fois ce jour-là. La ligne pourra alors payer une
+      commande.
+    </OperationButton>
   );
 }
 

@@ -17,6 +17,7 @@ const row: StaffBankRow = {
   etat: 'à rapprocher',
   commande: null,
   versement: null,
+  doublon: null,
   propositions: [{ id: 7, numero: 'CMD-2026-000007', client: 'Marie Payet', total: 108.5, surete: 'certaine' }],
 };
 const unknown: StaffBankRow = { ...row, id: 4, libelle: 'Loyer', emetteur: '', propositions: [] };
@@ -58,6 +59,19 @@ describe('rows of bank statements', () => {
     expect(await dialog.findByText("Cette commande n'existe pas.")).toBeTruthy();
   });
 
+  it('that may be doubles are no money of an order until staff say that they are other transfers', async () => {
+    const doublon = { fichier: 'nov.csv', libelle: 'VIR', emetteur: '', etat: 'encaissée' as const, commande: 'CMD-1' };
+    api.on(`POST ${ROWS}/4/virement-distinct`, { body: { message: 'C’est un autre virement.' } });
+    const { user } = show({ ...unknown, doublon });
+    const line = await rowOf('Loyer');
+    expect(line.getByText('Doublon possible')).toBeTruthy();
+    expect(line.getByText(/de « VIR » \(nov.csv\), encaissé pour CMD-1/)).toBeTruthy();
+    expect(line.queryByRole('button', { name: 'Encaisser' })).toBeNull();
+    await user.click(line.getByRole('button', { name: 'Autre virement' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Autre virement' }));
+    expect(await screen.findByText('C’est un autre virement.')).toBeTruthy();
+  });
+
   it('are set aside when they pay nothing', async () => {
     api.on(`POST ${ROWS}/4/etat`, { body: { message: 'La ligne est écartée.' } });
     const { user } = show(unknown);
@@ -69,7 +83,10 @@ describe('rows of bank statements', () => {
 
   it('of a file with debits only say so; an empty file is not sent', async () => {
     api.on(`POST ${ROWS}`, {
-      body: { message: 'Aucune nouvelle ligne.', data: { ajoutees: 0, connues: 0, ignorees: 2 } },
+      body: {
+        message: 'Aucune nouvelle ligne.',
+        data: { ajoutees: 0, doublons_possibles: 0, connues: 0, ignorees: 2 },
+      },
     });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Importer un relevé' }));
@@ -106,7 +123,9 @@ describe('rows of bank statements', () => {
   });
 
   it('come from a file', async () => {
-    api.on(`POST ${ROWS}`, { body: { message: '2 lignes ajoutées.', data: { ajoutees: 2, connues: 1, ignorees: 4 } } });
+    api.on(`POST ${ROWS}`, {
+      body: { message: '2 lignes ajoutées.', data: { ajoutees: 2, doublons_possibles: 0, connues: 1, ignorees: 4 } },
+    });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Importer un relevé' }));
     const dialog = within(await screen.findByRole('dialog'));

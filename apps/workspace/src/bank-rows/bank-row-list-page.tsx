@@ -81,9 +81,10 @@ export function BankRowListPage() {
   );
 }
 
-function Order({ of: { commande, versement, propositions } }: { of: StaffBankRow }) {
+function Order({ of: { commande, versement, doublon, etat, propositions } }: { of: StaffBankRow }) {
   if (versement) return <PageLink to="/versements">Versement {versement}</PageLink>;
   if (commande) return <PageLink to={`/commandes/${commande.id}`}>{commande.numero}</PageLink>;
+  if (doublon && etat === 'à rapprocher') return <PossibleDouble of={doublon} />;
   const [first] = propositions;
   if (!first) return <span className="soft">Aucune proposition</span>;
   return (
@@ -93,6 +94,23 @@ function Order({ of: { commande, versement, propositions } }: { of: StaffBankRow
       <span className="under">
         {first.client}, {euroText(first.total)}
         {propositions.length > 1 && ` (et ${propositions.length - 1} autre${propositions.length > 2 ? 's' : ''})`}
+      </span>
+    </>
+  );
+}
+
+function PossibleDouble({
+  of: { fichier, libelle, emetteur, etat, commande },
+}: {
+  of: NonNullable<StaffBankRow['doublon']>;
+}) {
+  return (
+    <>
+      <span className="badge badge-sent">Doublon possible</span>
+      <span className="under">
+        de «{'\u00a0'}
+        {[emetteur, libelle].filter(Boolean).join(' ') || 'sans libellé'}
+        {'\u00a0'}» ({fichier}), {commande ? `encaissé pour ${commande}` : etat}
       </span>
     </>
   );

@@ -60,7 +60,7 @@ export class Payouts {
       matchRow,
       `select p.id as "payoutId", ${row('m')} as matched, ${row('o')} as proposed
        from provider_payouts p left join bank_rows m on m.payout_id = p.id
-         left join lateral (select * from bank_rows b where m.id is null and b.state = 'open' and b.amount_cents = p.amount_cents
+         left join lateral (select * from bank_rows b where m.id is null and b.state = 'open' and b.double_of is null and b.amount_cents = p.amount_cents
            and b.booked_on between p.paid_on - 1 and p.paid_on + 10 order by abs(b.booked_on - p.paid_on), b.id limit 1) o on true
        where p.id = any($1)`,
       [payoutIds],

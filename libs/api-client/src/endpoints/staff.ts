@@ -30,6 +30,9 @@ export const changeShoppingListLines = 'PUT /api/listes-achat/:id/lignes' as End
   typeof contract.changeShoppingListLines
 >;
 export const changeTask = 'PUT /api/commercial/taches/:id' as EndpointKey<typeof contract.changeTask>;
+export const confirmBankRow = 'POST /api/commercial/lignes-bancaires/:id/virement-distinct' as EndpointKey<
+  typeof contract.confirmBankRow
+>;
 export const confirmOnAccountByStaff = 'POST /api/commercial/commandes/:id/paiement-a-echeance' as EndpointKey<
   typeof contract.confirmOnAccountByStaff
 >;

@@ -3,6 +3,7 @@ import { BankRows } from './bank/bank-rows.js';
 import { BankRowsController } from './bank/bank-rows.controller.js';
 import { PayoutBankRows } from './bank/payout-bank-rows.js';
 import { MatchBankRows } from './bank/match-bank-rows.js';
+import { StoreBankRows } from './bank/store-bank-rows.js';
 import { Disputes } from './disputes/disputes.js';
 import { DisputesController } from './disputes/disputes.controller.js';
 import { ReceiptsController } from './manual/receipts.controller.js';
@@ -30,6 +31,7 @@ export const staffPaymentUseCases = [
   RecordReceipt,
   BankRows,
   MatchBankRows,
+  StoreBankRows,
   ReverseReceipt,
   RefundExcess,
   Disputes,

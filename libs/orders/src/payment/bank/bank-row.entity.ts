@@ -1,5 +1,6 @@
 import type { Cents } from '@boutik/kernel';
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { StatementFormat } from './domain/statement-row.js';
 import { OrderRow } from '../../storage/order.entity.js';
 
 /** Money that came to the bank account, from a statement; each row is stored once. */
@@ -34,6 +35,18 @@ export class BankRow {
 
   @Column({ type: 'text' })
   reference!: string;
+
+  /** Null for rows of before it was stored. */
+  @Column({ type: 'text', nullable: true })
+  format!: StatementFormat | null;
+
+  /** IBAN of the shop's account; empty where the file does not name it. */
+  @Column({ type: 'text', default: '' })
+  account!: string;
+
+  /** The row of an earlier file that it may be once more, until staff say that it is not: it pays no order. */
+  @Column({ type: 'integer', name: 'double_of', nullable: true })
+  doubleOf!: number | null;
 
   @Column({ type: 'text', default: 'open' })
   state!: 'open' | 'recorded' | 'ignored';

@@ -1,6 +1,7 @@
 import {
   fromWire,
   type InputOf,
+  confirmBankRow,
   listBankRows,
   ok,
   recordBankRow,
@@ -38,10 +39,9 @@ export class BankRowsController {
 
   @Endpoint(uploadBankStatement)
   async upload(@Input() { body }: InputOf<typeof uploadBankStatement>): Promise<ReplyOf<typeof uploadBankStatement>> {
-    const { added, known, leftOut } = await this.matching.upload(body.fichier, body.nom);
-    const message =
-      added > 1 ? `${added} lignes ajoutées.` : added === 1 ? 'Une ligne ajoutée.' : 'Aucune nouvelle ligne.';
-    return { ...ok, message, data: { ajoutees: added, connues: known, ignorees: leftOut } };
+    const { added, doubtful, known, leftOut } = await this.matching.upload(body.fichier, body.nom);
+    const counts = { ajoutees: added, doublons_possibles: doubtful, connues: known, ignorees: leftOut };
+    return { ...ok, message: uploadedText(added, doubtful), data: counts };
   }
 
   @Endpoint(recordBankRow)
@@ -51,6 +51,15 @@ export class BankRowsController {
   ): Promise<ReplyOf<typeof recordBankRow>> {
     const recorded = await this.matching.record(params.id, { orderNumber: body.commande, by });
     return { ...ok, message: recordedMessages[recorded] };
+  }
+
+  @Endpoint(confirmBankRow)
+  async confirm(
+    @Input() { params }: InputOf<typeof confirmBankRow>,
+    @CurrentUser() by: SignedInUser,
+  ): Promise<ReplyOf<typeof confirmBankRow>> {
+    await this.matching.confirm(params.id, by);
+    return { ...ok, message: 'C’est un autre virement\u202f: la ligne est à rapprocher.' };
   }
 
   @Endpoint(setBankRowAside)
@@ -64,11 +73,32 @@ export class BankRowsController {
   }
 }
 
+function uploadedText(added: number, doubtful: number): string {
+  if (added === 0) return 'Aucune nouvelle ligne.';
+  const lines = added > 1 ? `${added} lignes ajoutées` : 'Une ligne ajoutée';
+  if (doubtful === 0) return `${lines}.`;
+  if (added === 1) return `${lines}, peut-être un doublon.`;
+  return `${lines}, dont ${doubtful > 1 ? `${doubtful} doublons possibles` : 'un doublon possible'}.`;
+}
+
 function toBankRowView(
   row: ListedBankRow,
   candidates: readonly CandidateOrder[],
 ): ReplyOf<typeof listBankRows>['data']['data'][number] {
-  const { id, bookedOn, amount, label, counterparty, reference, fileName, state, orderId, orderNumber, payout } = row;
+  const {
+    id,
+    bookedOn,
+    amount,
+    label,
+    counterparty,
+    reference,
+    fileName,
+    state,
+    orderId,
+    orderNumber,
+    payout,
+    double,
+  } = row;
   return {
     id,
     date: bookedOn,
@@ -80,7 +110,14 @@ function toBankRowView(
     etat: wireBankRowState[state],
     commande: orderId !== null && orderNumber !== null ? { id: orderId, numero: orderNumber } : null,
     versement: payout,
-    propositions: proposeOrders(row, candidates).map(({ order, likelihood }) => ({
+    doublon: double && {
+      fichier: double.fileName,
+      libelle: double.label,
+      emetteur: double.counterparty,
+      etat: wireBankRowState[double.state],
+      commande: double.orderNumber,
+    },
+    propositions: (double ? [] : proposeOrders(row, candidates)).map(({ order, likelihood }) => ({
       id: order.id,
       numero: order.number,
       client: order.names[0] ?? '',

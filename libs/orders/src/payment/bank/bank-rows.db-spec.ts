@@ -39,7 +39,7 @@ describe('rows of bank statements', () => {
       csv('23/11/2025;VIR A;10,00', '23/11/2025;VIR A;10,00', '24/11/2025;B;5,00'),
       'b.csv',
     );
-    expect(later).toEqual({ added: 1, known: 2, leftOut: 0 });
+    expect(later).toEqual({ added: 1, doubtful: 0, known: 2, leftOut: 0 });
     expect(await open()).toHaveLength(3);
     await expect(matching.upload(csv(), 'leer.csv')).resolves.toMatchObject({ added: 0 });
     await expect(matching.upload('text', 'x')).rejects.toMatchObject({ kind: 'invalid' });

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { countChanged, idRow, queryRows, totalRow } from '@boutik/platform/database';
+import { countChanged, queryRows, totalRow } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -7,7 +6,6 @@ import { searchPattern } from '../../staff/staff-orders.js';
 import { DEBT, RECEIVED } from '../../on-account/account-debts.js';
 import type { BankRow } from './bank-row.entity.js';
 import type { CandidateOrder } from './domain/propose-orders.js';
-import type { StatementRow } from './domain/statement-row.js';
 
 const listedRow = z.strictObject({
   id: z.number(),
@@ -21,6 +19,16 @@ const listedRow = z.strictObject({
   orderId: z.number().nullable(),
   orderNumber: z.string().nullable(),
   payout: z.string().nullable(),
+  /** The row that it may be once more. */
+  double: z
+    .strictObject({
+      fileName: z.string(),
+      label: z.string(),
+      counterparty: z.string(),
+      state: z.enum(['open', 'recorded', 'ignored']),
+      orderNumber: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type ListedBankRow = z.infer<typeof listedRow>;
 
@@ -50,6 +58,9 @@ const AWAITED = `case
     from (select ${RECEIVED}::int as cents) came)
   else array[o.total_cents - o.voucher_cents] end`;
 
+const DOUBLE = `case when d.id is not null then json_build_object('fileName', d.file_name, 'label', d.label, 'counterparty', d.counterparty,
+    'state', d.state, 'orderNumber', (select number from orders where id = d.order_id)) end as double`;
+
 /** Credits of bank statements. */
 @Injectable()
 export class BankRows {
@@ -69,8 +80,11 @@ export class BankRows {
       this.database,
       listedRow,
       `select b.id, b.booked_on::text as "bookedOn", b.amount_cents as amount, b.label, b.counterparty, b.reference,
-         b.file_name as "fileName", b.state, b.order_id as "orderId", o.number as "orderNumber", p.payout_id as payout
-       from bank_rows b left join orders o on o.id = b.order_id left join provider_payouts p on p.id = b.payout_id where ${found}
+         b.file_name as "fileName", b.state, b.order_id as "orderId", o.number as "orderNumber", p.payout_id as payout,
+         ${DOUBLE}
+       from bank_rows b left join orders o on o.id = b.order_id left join provider_payouts p on p.id = b.payout_id
+         left join bank_rows d on d.id = b.double_of
+       where ${found}
        order by b.booked_on, b.id limit $3 offset $4`,
       [state, pattern, perPage, (page - 1) * perPage],
     );
@@ -102,26 +116,13 @@ export class BankRows {
     }));
   }
 
-  /** Stores each row once, whatever file it comes in. @returns how many are new */
-  async add(tx: EntityManager, fileName: string, rows: readonly StatementRow[]): Promise<number> {
-    const added = await queryRows(
-      tx,
-      idRow,
-      `insert into bank_rows (hash, file_name, booked_on, amount_cents, label, counterparty, reference)
-       select hash, $1, "bookedOn", amount, label, counterparty, reference
-       from jsonb_to_recordset($2) as r (hash text, "bookedOn" date, amount int, label text, counterparty text, reference text)
-       order by hash on conflict (hash) do nothing returning id`,
-      [fileName, JSON.stringify(withHashes(rows))],
-    );
-    return added.length;
-  }
-
   find(id: number, tx: EntityManager = this.database.manager): Promise<ListedBankRow | null> {
     return queryRows(
       tx,
       listedRow,
       `select b.id, b.booked_on::text as "bookedOn", b.amount_cents as amount, b.label, b.counterparty, b.reference,
-         b.file_name as "fileName", b.state, b.order_id as "orderId", null as "orderNumber", null as payout from bank_rows b where b.id = $1`,
+         b.file_name as "fileName", b.state, b.order_id as "orderId", null as "orderNumber", null as payout,
+         ${DOUBLE} from bank_rows b left join bank_rows d on d.id = b.double_of where b.id = $1`,
       [id],
     ).then(([row]) => row ?? null);
   }
@@ -134,7 +135,8 @@ export class BankRows {
     const [taken] = await queryRows(
       tx,
       z.strictObject({ attempt: z.number() }),
-      `update bank_rows set state = 'recorded', order_id = $2 where id = $1 and state = 'open' returning attempt`,
+      `update bank_rows set state = 'recorded', order_id = $2
+       where id = $1 and state = 'open' and double_of is null returning attempt`,
       [id, orderId],
     );
     return taken ? receiptKey(id, taken.attempt) : null;
@@ -145,6 +147,12 @@ export class BankRows {
     const [, id] = /^bank-row-(\d+)-\d+$/.exec(key ?? '') ?? [];
     if (id === undefined) return;
     await tx.query(`update bank_rows set state = 'open', order_id = null, attempt = attempt + 1 where id = $1`, [id]);
+  }
+
+  /** Staff say that an open row is a payment of its own. False when it was no possible double. */
+  async confirm(tx: EntityManager, id: number): Promise<boolean> {
+    const confirmed = `update bank_rows set double_of = null where id = $1 and state = 'open' and double_of is not null`;
+    return (await countChanged(tx, confirmed, [id])) === 1;
   }
 
   /** False when it has that state already, or is recorded. */
@@ -160,15 +168,4 @@ export class BankRows {
 /** No request has a key of this form: theirs begin with the caller. */
 function receiptKey(id: number, attempt: number): string {
   return `bank-row-${id}-${attempt}`;
-}
-
-/** Equal rows of one file are different transfers; in the next file that contains them they have the same hashes. */
-function withHashes(rows: readonly StatementRow[]): (StatementRow & { hash: string })[] {
-  const seen = new Map<string, number>();
-  return rows.map((row) => {
-    const content = JSON.stringify([row.bookedOn, row.amount, row.label, row.counterparty, row.reference]);
-    const repeated = seen.get(content) ?? 0;
-    seen.set(content, repeated + 1);
-    return { ...row, hash: createHash('sha256').update(`${content} ${repeated}`).digest('hex') };
-  });
 }

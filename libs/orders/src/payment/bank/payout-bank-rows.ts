@@ -12,7 +12,7 @@ export class PayoutBankRows {
     { rowId, payoutId, amount }: { rowId: number; payoutId: number; amount: Cents },
   ): Promise<boolean> {
     const taken = `update bank_rows set state = 'recorded', payout_id = $2
-      where id = $1 and state = 'open' and amount_cents = $3`;
+      where id = $1 and state = 'open' and double_of is null and amount_cents = $3`;
     return (await countChanged(tx, taken, [rowId, payoutId, amount])) === 1;
   }
 

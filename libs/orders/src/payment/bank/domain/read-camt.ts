@@ -17,8 +17,14 @@ const MAX_DEPTH = 40;
  * @throws Error for what is no such file
  */
 export function readCamt(xml: string): Statement {
-  const entries = find(parseXml(xml), 'Document', 'BkToCstmrStmt', 'Stmt', 'Ntry');
-  const all = entries.map(toRows);
+  const statements = find(parseXml(xml), 'Document', 'BkToCstmrStmt', 'Stmt');
+  const all = statements.flatMap((statement) => {
+    const account = textOf(statement, 'Acct', 'Id', 'IBAN').replace(/\s/g, '').slice(0, 34);
+    return find(statement, 'Ntry').map((entry) => {
+      const { rows, leftOut } = toRows(entry);
+      return { rows: account ? rows.map((row) => ({ ...row, account })) : rows, leftOut };
+    });
+  });
   return { rows: all.flatMap(({ rows }) => rows), leftOut: all.reduce((sum, { leftOut }) => sum + leftOut, 0) };
 }
 

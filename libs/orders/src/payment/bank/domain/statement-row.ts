@@ -10,7 +10,11 @@ export interface StatementRow {
   counterparty: string;
   /** Reference of the sender; may be empty. */
   reference: string;
+  /** IBAN of the shop's account, where the file names it. */
+  account?: string;
 }
+
+export type StatementFormat = 'csv' | 'camt';
 
 /** What a statement contains; debits and other currencies are left out. */
 export interface Statement {
