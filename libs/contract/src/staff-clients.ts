@@ -100,17 +100,14 @@ const clientFields = [
   'num_siret',
   'num_tva',
 ] as const;
-const ofEachField = <T>(value: T) => Object.fromEntries(clientFields.map((name) => [name, value]));
+/** TypeScript does not know the keys of an object that is made of pairs. */
+const ofEachField = <T>(value: T) =>
+  Object.fromEntries(clientFields.map((name) => [name, value])) as Record<(typeof clientFields)[number], T>;
 
 /** Partial: an absent field stays, an empty one is cleared. The email address is the client's name at sign-in and theirs to change. */
-const clientChanges = profileChanges.pick(ofEachField(true) as Record<(typeof clientFields)[number], true>).extend({
+const clientChanges = profileChanges.pick(ofEachField<true>(true)).extend({
   /** What the form showed of each changed field: a field that has changed since refuses all of them. */
-  avant: z.object(
-    ofEachField(text(300).nullable().optional()) as Record<
-      (typeof clientFields)[number],
-      z.ZodOptional<z.ZodNullable<ReturnType<typeof text>>>
-    >,
-  ),
+  avant: z.object(ofEachField(text(300).nullable().optional())),
 });
 export type ClientChanges = z.output<typeof clientChanges>;
 

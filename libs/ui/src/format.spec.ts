@@ -28,5 +28,10 @@ it('writes amounts, percents and counts in French', () => {
   expect([percentText(-2.25), countText(-3)]).toEqual(['−2,25\u202f%', '−3']);
   expect([decimalText(4.5), decimalText(4), tenthsText(4)]).toEqual(['4,5', '4', '4,0']);
   expect([decimalText(12_345.25), decimalText(-0.5)]).toEqual(['12345,25', '-0,5']);
-  expect([shortEuroText(500), shortEuroText(12_500)]).toEqual(['500\u202f€', '12,5\u202fk€']);
+  expect([500, 12_500, -80, -2000].map(shortEuroText)).toEqual([
+    '500\u202f€',
+    '12,5\u202fk€',
+    '\u221280\u202f€',
+    '\u22122\u202fk€',
+  ]);
 });

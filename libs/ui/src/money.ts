@@ -1,4 +1,5 @@
 import { formatEuros, fromEuros } from '@boutik/kernel';
+import { withMinus } from './numbers.js';
 
 const shortAmounts = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
@@ -7,8 +8,8 @@ export function euroText(euros: number | null): string {
   return euros === null ? 'N/A' : formatEuros(fromEuros(euros));
 }
 
-/** Euros in few characters, for the axis of a chart: 12500 → "12,5 k€". */
+/** Euros in few characters, for the axis of a chart: 12500 → "12,5 k€", -2000 → "−2 k€". */
 export function shortEuroText(euros: number): string {
-  const [amount, unit] = euros >= 1000 ? [euros / 1000, 'k€'] : [euros, '€'];
-  return `${shortAmounts.format(amount)}\u202f${unit}`;
+  const [amount, unit] = Math.abs(euros) >= 1000 ? [euros / 1000, 'k€'] : [euros, '€'];
+  return `${withMinus(shortAmounts.format(amount))}\u202f${unit}`;
 }

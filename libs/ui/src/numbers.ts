@@ -18,4 +18,5 @@ export function percentText(percent: number): string {
   return `${withMinus(decimalText(percent))}\u202f%`;
 }
 
-const withMinus = (text: string) => text.replace('-', '\u2212');
+/** With the minus sign of amounts instead of a hyphen. */
+export const withMinus = (text: string) => text.replace('-', '\u2212');
