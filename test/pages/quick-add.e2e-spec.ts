@@ -1,3 +1,4 @@
+import request from 'supertest';
 import { describeBuilt } from '../support/describe-built.js';
 import { HtmlBrowser, textOf } from '../support/html-browser.js';
 import { TestShop } from '../support/test-shop.js';
@@ -53,7 +54,7 @@ describeBuilt('product cards', () => {
     await shop.db.query('update products set stock = 0 where name = $1', [BOARD]);
     await guest.press(/^Ajouter .*B650 au panier$/);
     await shop.db.query('update products set stock = 5 where name = $1', [BOARD]);
-    expect([guest.path, guest.heading]).toEqual([`/produit/${shop.productId(BOARD)}`, BOARD]);
+    expect([guest.path, guest.heading]).toEqual([`/produit/${shop.productId(BOARD)}?ajout=1`, BOARD]);
     expect(guest.status).toBeGreaterThanOrEqual(400);
     expect(guest.cookies.getCookieStringSync(shop.url)).not.toContain('boutik_cart');
   });
@@ -126,5 +127,35 @@ describeBuilt('product cards', () => {
     await add();
     await add();
     expect(await quantities(cart)).toEqual([3]);
+  });
+
+  it('asks a guest without a key to send the first one again with one: pressed twice, it is one cart with one', async () => {
+    const page = `/produit/${shop.productId(BOARD)}`;
+    const carts = () => shop.db.query<{ id: number }>('select id from carts');
+    const before = (await carts()).length;
+    // Not by `fetch`, which says that a script sends it.
+    const post = (path: string, cookie: string) =>
+      new request.Test(shop.url, 'POST', path)
+        .redirects(0)
+        .ok(() => true)
+        .set({ 'sec-fetch-mode': 'navigate', origin: new URL(shop.url).origin, cookie })
+        .type('form')
+        .send('quantity=1');
+    const sendTwice = (path: string, cookie = '') => Promise.all([1, 2].map(() => post(path, cookie)));
+    const cookieOf = (reply: request.Response | undefined, name: string) =>
+      new RegExp(`${name}=([^;,]+)`).exec(String(reply?.headers['set-cookie']))?.[1] ?? '';
+    // The browser follows the reply to its last press alone.
+    const [, asked] = await sendTwice(page);
+    expect([asked?.status, asked?.headers['location']]).toEqual([307, `${page}?ajout=1`]);
+    expect((await carts()).length).toBe(before);
+    // It is pressed twice again while the form goes out with the key.
+    const done = await sendTwice(`${page}?ajout=1`, `boutik_ajout=${cookieOf(asked, 'boutik_ajout')}`);
+    expect(done.map(({ status }) => status)).toEqual([302, 302]);
+    const [first, second] = done.map((reply) => cookieOf(reply, 'boutik_cart'));
+    expect(second).toBe(first);
+    expect(await quantities(first ?? '')).toEqual([1]);
+    // A browser without cookies is asked once.
+    const [bare] = await sendTwice(`${page}?ajout=1`);
+    expect([bare?.status, bare?.headers['location']]).toEqual([302, '/panier']);
   });
 });

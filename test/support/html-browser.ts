@@ -127,7 +127,7 @@ export class HtmlBrowser {
     for (const cookie of [headers['set-cookie'] ?? []].flat()) this.cookies.setCookieSync(cookie, url.href);
     const location: unknown = headers['location'];
     if (typeof location === 'string' && redirects < MAX_REDIRECTS)
-      return this.load(new URL(location, url), undefined, redirects + 1);
+      return this.load(new URL(location, url), status === 307 ? form : undefined, redirects + 1);
     if (status >= 300 && status < 400) throw new Error(`too many redirects, last to ${String(location)}`);
     if (status >= 500) throw new Error(`${status}: ${url.href}`);
     this.url = url;

@@ -39,8 +39,13 @@ async function sessionDigest(request: Request): Promise<string | null> {
 }
 
 async function shortDigest(secret: string): Promise<string> {
+  return (await digestOf(secret)).slice(0, 16);
+}
+
+/** In hexadecimal digits. */
+async function digestOf(secret: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
-  return Array.from(new Uint8Array(digest).slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** True when the reminder of unpaid orders was dismissed in this session (AC-194). */
@@ -134,13 +139,39 @@ const ADDITION_COOKIE = 'boutik_ajout';
 /**
  * The key of the next addition to the cart without scripts, from a page that is the same for every visitor. A reply renews
  * it, so that a form whose reply was lost is sent again with the same. Before the first reply it is derived from the
- * session or the guest cart; empty without either, when each addition makes a cart and the last one counts.
+ * session or the guest cart; empty without either, when `requestWithAdditionKey` gives the browser one.
  */
 export async function readAdditionKey(request: Request): Promise<string> {
   const key = readCookie(request, ADDITION_COOKIE);
   if (key !== null) return key;
   const secret = readCookie(request, SESSION_COOKIE) ?? readGuestCartId(request);
   return secret === null ? '' : shortDigest(secret);
+}
+
+/** In the address of a form that was sent again: a browser that stores no cookies is not asked twice. */
+const SENT_AGAIN = 'ajout';
+
+/**
+ * Without a key: asks the browser to send the form again, with a key that it stores before. Of two presses only the reply to the second
+ * is followed, so that one addition is made. Null for a browser that stores no cookies.
+ */
+export function requestWithAdditionKey(request: Request, context: AppLoadContext): Response | null {
+  const url = new URL(request.url);
+  if (url.searchParams.has(SENT_AGAIN)) return null;
+  url.searchParams.set(SENT_AGAIN, '1');
+  const headers = { Location: url.pathname + url.search, 'Set-Cookie': renewAdditionKey(context) };
+  return new Response(null, { status: 307, headers });
+}
+
+/**
+ * The guest cart of a first addition without scripts: of its key, so that the same form sent twice makes one cart. The digest tells
+ * nothing of the key, which scripts cannot read; it is a UUID of version 8. Null without one.
+ */
+export async function guestCartOfKey(request: Request): Promise<string | null> {
+  const key = readCookie(request, ADDITION_COOKIE);
+  if (key === null) return null;
+  const digits = await digestOf(`cart ${key}`);
+  return digits.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5');
 }
 
 /** The Set-Cookie header of a new one: HttpOnly, and it outlives the session, whose derived key is used once. */

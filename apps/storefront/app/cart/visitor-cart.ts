@@ -1,7 +1,7 @@
 import { ApiError, endpoints } from '@boutik/api-client';
 import type { AppLoadContext } from 'react-router';
 import { call } from '../api/call';
-import { hasSession, newGuestCartId, readGuestCartId, setGuestCartCookie } from '../api/session';
+import { guestCartOfKey, hasSession, newGuestCartId, readGuestCartId, setGuestCartCookie } from '../api/session';
 import { idempotencyOptions } from '../api/idempotency-options';
 
 interface Line {
@@ -13,7 +13,7 @@ interface Line {
 export class VisitorCart {
   /** Its Set-Cookie header once something was added to a guest cart; null for a user's. */
   cookie: string | null = null;
-  private readonly guestCart: string;
+  private guestCart: string | null;
 
   constructor(
     private readonly request: Request,
@@ -21,13 +21,14 @@ export class VisitorCart {
     /** With the key that makes a repeated form add once. */
     private readonly form: FormData,
   ) {
-    this.guestCart = readGuestCartId(request) ?? newGuestCartId();
+    this.guestCart = readGuestCartId(request);
   }
 
   /** Throws ApiError when the product cannot be added. */
   async add(line: Line): Promise<void> {
     if (await this.addToOwn(line)) return;
-    const cart = this.guestCart;
+    const cart = this.guestCart ?? (await guestCartOfKey(this.request)) ?? newGuestCartId();
+    this.guestCart = cart;
     const body = { ...line, session_id: cart };
     await call(
       this.context,

@@ -1,7 +1,7 @@
 import { ApiError } from '@boutik/api-client';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { numberOf, textOf } from '../api/form';
-import { readAdditionKey, renewAdditionKey } from '../api/session';
+import { readAdditionKey, renewAdditionKey, requestWithAdditionKey } from '../api/session';
 import { ADD_FAILURE } from '../cart/cart-messages';
 import { VisitorCart } from '../cart/visitor-cart';
 import { OTHER_QUANTITY } from '../ui/quantity-selector';
@@ -38,7 +38,12 @@ export async function addProduct({ request, context, productId, form }: AddToCar
   const quantity = form.has('quantity') ? numberOf(form, 'quantity') : 1;
   const body = { produit_id: productId, quantity };
   const scriptless = request.headers.get('sec-fetch-mode') === 'navigate';
-  if (scriptless && textOf(form, 'key') === '') form.set('key', await readAdditionKey(request));
+  if (scriptless && textOf(form, 'key') === '') {
+    const key = await readAdditionKey(request);
+    const again = key === '' ? requestWithAdditionKey(request, context) : null;
+    if (again) return again;
+    form.set('key', key);
+  }
   try {
     const cart = new VisitorCart(request, context, form);
     await cart.add(body);
