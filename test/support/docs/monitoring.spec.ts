@@ -46,8 +46,13 @@ describe('docs/monitoring', () => {
     const [exported, named] = [await exportedMetrics(), namedMetrics(expressions.join('\n'))];
     expect(named.filter((name) => !exported.has(name))).toEqual([]);
     const missing = [...exported].filter((name = '') => name.startsWith('boutik_') && !named.includes(name));
-    // The worker's runs are in boutik_worker_jobs, the memory of the cache stands for its pages.
-    expect(missing).toEqual(['boutik_page_cache_pages', 'boutik_page_cache_age_seconds', 'boutik_jobs_total']);
+    // The worker's runs are in boutik_worker_jobs, the memory of the cache stands for its pages, and its renderings for those on disk.
+    expect(missing).toEqual([
+      'boutik_page_cache_pages',
+      'boutik_page_cache_stored_pages',
+      'boutik_page_cache_age_seconds',
+      'boutik_jobs_total',
+    ]);
   });
 });
 
