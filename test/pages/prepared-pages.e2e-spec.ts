@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describeBuilt } from '../support/describe-built.js';
 import { TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
@@ -29,10 +30,20 @@ describeBuilt('public pages before anybody asks for them', () => {
     );
   };
   const origin = (result: string) => metric(`renderings{result="${result}"}`);
+  /** Asks seldom: while the process has work, nothing is prepared. */
+  const untilPrepared = (pages: number) =>
+    until(
+      `${pages} prepared pages`,
+      async () => {
+        await sleep(1000);
+        return (await origin('prepared')) >= pages;
+      },
+      90_000,
+    );
   const page = async (path: string) => (await fetch(shop.url + path)).text();
 
   it('are rendered after the start and stored on disk', async () => {
-    await until('all pages', async () => (await origin('prepared')) >= PAGES, 20_000);
+    await untilPrepared(PAGES);
     expect(await metric('stored_pages')).toBe(await origin('prepared'));
     expect([await origin('rendered'), await metric('pages')]).toEqual([0, 0]);
   });
@@ -49,7 +60,7 @@ describeBuilt('public pages before anybody asks for them', () => {
     const prepared = await origin('prepared');
     const path = `/produit/${shop.productId('Souris')}`;
     await shop.db.query("update products set net_price_cents = 34567 where name = 'Souris'");
-    await until('another page', async () => (await origin('prepared')) > prepared, 30_000);
+    await untilPrepared(prepared + 1);
     expect((await page(path)).replaceAll(/\s/g, '')).toContain('375,05€');
   });
 });

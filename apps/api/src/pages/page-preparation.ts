@@ -9,8 +9,8 @@ const START_DELAY_MS = 5000;
 /** At least as long as a page took, so that half of the time at most is spent on pages that nobody has asked for. */
 const MIN_PAUSE_MS = 20;
 /** Share of a pause in which the process did other work, above which it is busy, and how long it is then left alone. */
-const BUSY = 0.3;
-const BUSY_PAUSE_MS = 500;
+const BUSY = 0.5;
+const BUSY_PAUSE_MS = 250;
 /** Not more often are all pages prepared again. */
 const ROUND_INTERVAL_MS = 60_000;
 /** When more products than that change at once, all pages are looked through instead. */

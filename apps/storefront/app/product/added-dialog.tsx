@@ -9,6 +9,7 @@ import { Picture } from '../ui/picture';
 import { pictureList } from '../ui/picture-source';
 import { Price } from '../ui/price';
 import { cutTitle, titleCase } from '../ui/product-title';
+import { Skeleton } from '../ui/skeleton';
 
 interface AddedDialogProps {
   product: Product;
@@ -45,7 +46,7 @@ export default function AddedDialog({ product, quantity, open, onClose }: AddedD
           <p className="text-sm text-ink-soft">{`Quantité : ${quantity}`}</p>
         </div>
       </div>
-      <Suspense>
+      <Suspense fallback={<Complements products={null} onLeave={onClose} />}>
         <Await resolve={similar}>{(products) => <Complements products={products} onLeave={onClose} />}</Await>
       </Suspense>
     </Dialog>
@@ -60,13 +61,26 @@ async function loadComplements(id: number): Promise<Complement[]> {
   return reply?.produitsSimilaires ?? [];
 }
 
-function Complements({ products, onLeave }: { products: readonly Complement[]; onLeave: () => void }) {
-  if (products.length === 0) return null;
+/** As many similar products as most products have. */
+const USUAL_COUNT = 8;
+
+interface ComplementsProps {
+  /** Null while they load: as much room is taken then, so that the buttons below do not move. */
+  products: readonly Complement[] | null;
+  onLeave: () => void;
+}
+
+function Complements({ products, onLeave }: ComplementsProps) {
+  if (products?.length === 0) return null;
   return (
-    <section aria-label="Produits complémentaires" className="mt-6 border-t border-line pt-5">
+    <section
+      aria-label="Produits complémentaires"
+      aria-busy={products === null}
+      className="mt-6 border-t border-line pt-5"
+    >
       <h3 className="mb-3 text-base">Produits complémentaires</h3>
-      <ul className="grid grid-cols-3 gap-3">
-        {products.map((product) => (
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {products?.map((product) => (
           <li key={product.id}>
             <Link
               to={paths.product(product.id)}
@@ -78,7 +92,7 @@ function Complements({ products, onLeave }: { products: readonly Complement[]; o
                 <Picture url={pictureList(product.url_image)[0]} alt="" sizes="160px" />
               </span>
               <Price net={product.prix_final} vat={product.taux_tva} size="small" />
-              {cutTitle(titleCase(product.nom), 40)}
+              <span className="line-clamp-3 min-h-[3lh]">{cutTitle(titleCase(product.nom), 40)}</span>
             </Link>
             {product.a_verifier && (
               <p className="mt-1 text-xs text-amber wrap-anywhere">
@@ -86,8 +100,18 @@ function Complements({ products, onLeave }: { products: readonly Complement[]; o
               </p>
             )}
           </li>
-        ))}
+        )) ?? Array.from({ length: USUAL_COUNT }, (_, at) => <ComplementSkeleton key={at} />)}
       </ul>
     </section>
+  );
+}
+
+function ComplementSkeleton() {
+  return (
+    <li aria-hidden className="grid gap-1.5 text-sm leading-snug">
+      <Skeleton className="aspect-square w-full rounded-md" />
+      <Skeleton className="h-[1lh] w-3/5" />
+      <Skeleton className="h-[3lh]" />
+    </li>
   );
 }
