@@ -56,7 +56,7 @@ export const environmentSchema = z.object({
   METRICS_TOKEN: optionalText,
   API_DOCS: z.enum(['true', 'false']).optional(),
   PAYMENT_SANDBOX: z.enum(['true', 'false']).optional(),
-  PAGE_CACHE_MB: integer(64, 1, 4096),
+  PAGE_CACHE_MB: integer(24, 1, 4096),
   PAGE_CACHE_DISK_MB: integer(512, 0, 65_536),
   PAGE_CACHE_MAX_AGE: integer(600, 5, 86_400),
   PAGE_CACHE_SHARED: integer(0, 0, 86_400),
