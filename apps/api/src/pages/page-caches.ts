@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Configuration } from '@boutik/platform/config';
 import { logger, type MetricsRegistry } from '@boutik/platform/observability';
@@ -66,7 +67,7 @@ export class PageCaches {
 async function openStoredPages({ pages: { diskBytes }, data }: Configuration): Promise<StoredPages | null> {
   if (diskBytes === 0) return null;
   try {
-    return new StoredPages(await PageFile.open(join(data.directory, 'pages', `${process.pid}.cache`), diskBytes));
+    return new StoredPages(await PageFile.open(join(data.directory, 'pages', `${randomUUID()}.cache`), diskBytes));
   } catch (error) {
     logger('pages').warn({ err: error }, 'Public pages are cached in memory only');
     return null;

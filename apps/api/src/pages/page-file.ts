@@ -18,10 +18,10 @@ export class PageFile {
     readonly capacity: number,
   ) {}
 
-  /** @throws Error of the file system when the file cannot be created */
+  /** @throws Error of the file system when the file exists or cannot be created */
   static async open(path: string, capacity: number): Promise<PageFile> {
     await mkdir(dirname(path), { recursive: true });
-    const handle = await open(path, 'w+', 0o600);
+    const handle = await open(path, 'wx+', 0o600);
     // Where the system allows it the file has no name: it is gone with the process, however that ends.
     if (process.platform !== 'win32') await rm(path);
     return new PageFile(handle, path, capacity);
