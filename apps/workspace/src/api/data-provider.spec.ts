@@ -12,7 +12,7 @@ it('creates a record', async () => {
   expect(data).toEqual({ id: 3, nom: 'Zotac' });
 });
 
-it('sends the changed fields of a record alone, and takes over what the server made of it', async () => {
+it('sends the changed fields of a record with its version, and takes over what the server made of it', async () => {
   const api = new FakeApi().on(CHANGE, { body: { data: { id: 3, nom: 'ZOTAC', version: 2 } } });
   const previousData = { id: 3, nom: 'Zotac', ordre: 1, version: 1 };
   const { data } = await dataProvider.update('marques', {
@@ -20,6 +20,6 @@ it('sends the changed fields of a record alone, and takes over what the server m
     data: { ...previousData, nom: 'zotac' },
     previousData,
   });
-  expect(api.callsOf(CHANGE)[0]?.body).toEqual({ nom: 'zotac' });
+  expect(api.callsOf(CHANGE)[0]?.body).toEqual({ nom: 'zotac', version: 1 });
   expect(data).toEqual({ id: 3, nom: 'ZOTAC', ordre: 1, version: 2 });
 });
