@@ -226,7 +226,8 @@ export class PageCache {
 
   private evict(entry: CacheEntry, reason: EvictionReason): void {
     this.remove(entry);
-    if (reason === 'memory' && !entry.stored) void this.stored?.add(entry.address, entry);
+    // Others are never asked for again, such as most searches: not worth compressing and writing.
+    if (reason === 'memory' && entry.usedAgain && !entry.stored) void this.stored?.add(entry.address, entry);
     this.evictions[reason] += 1;
   }
 

@@ -48,17 +48,23 @@ describe('pages on disk', () => {
     return textOf(found);
   };
 
-  it('are those that memory has no room for', async () => {
-    for (const address of ['/a', '/b', '/c', '/d']) await get(address, 'product:1');
+  it('are those that were asked for again and that memory has no room for', async () => {
+    for (const address of ['/a', '/a', '/b', '/c', '/d', '/e']) await get(address, 'product:1');
     expect(cache.size).toBeLessThan(4);
     expect(await get('/a', 'product:1')).toBe('1');
-    expect(cache.renderings).toMatchObject({ rendered: 4, stored: 1 });
+    expect(cache.renderings).toMatchObject({ rendered: 5, stored: 1 });
+  });
+
+  it('are not those that were asked for once', async () => {
+    for (const address of ['/a', '/b', '/c', '/d', '/e']) await get(address, 'product:1');
+    expect(cache.size).toBeLessThan(4);
+    expect(await get('/a', 'product:1')).toBe('6');
   });
 
   it('are the same as they were: body, ETag, policy, tags and replies', async () => {
     const first = await cache.get('/a', rendering('product:1', 'similar:2'));
     await first?.page.body('br');
-    for (const address of ['/b', '/c', '/d']) await get(address);
+    for (const address of ['/a', '/b', '/c', '/d']) await get(address);
     const second = await cache.get('/a', rendering());
     expect(cache.renderings.stored).toBe(1);
     expect(second).not.toBe(first);
