@@ -23,7 +23,7 @@ import { setVatExempt as setExempt, VAT_EXEMPT } from './ui/tax-label';
 setMarkupRenderer((element) => Buffer.from(renderToStaticMarkup(element)).toString());
 
 /** The api serves the pages with the router that is bundled with them: another copy would be loaded and compiled besides it. */
-export { createRequestHandler } from 'react-router';
+export { createRequestHandler } from './request-handler';
 
 /** Milliseconds after which the stream of deferred data is closed. */
 export const streamTimeout = 5000;

@@ -28,8 +28,8 @@ const labels = new Map([
 export function ListingErrorBoundary() {
   const error = useRouteError();
   const { pathname } = useLocation();
-  const isClientError = isRouteErrorResponse(error) && error.status < 500;
-  const shown = isClientError ? null : lastListingAt(pathname);
+  const isFinal = isRouteErrorResponse(error) && error.status < 500 && error.status !== 429;
+  const shown = isFinal ? null : lastListingAt(pathname);
   if (shown) return <ListingScreen {...shown} />;
   return (
     <>

@@ -21,18 +21,26 @@ const errorTexts: Record<number, ErrorText> = {
     title: 'Le contenu envoyé est trop volumineux.',
     text: 'Revenez en arrière et envoyez-en moins, ou un fichier plus petit.',
   },
+  429: {
+    title: 'Trop de demandes. Patientez un instant avant de réessayer.',
+    text: 'Beaucoup de pages ont été demandées depuis votre connexion en peu de temps.',
+  },
   410: { title: "Cette page n'existe plus", text: 'Ce que vous cherchez a été retiré de la boutique.' },
+};
+const refused: ErrorText = {
+  title: 'Demande refusée',
+  text: 'Revenez en arrière, ou repartez de l’accueil.',
 };
 const serverError: ErrorText = {
   title: 'Une erreur est survenue',
   text: 'La page n’a pas pu être préparée. Veuillez réessayer dans un instant.',
 };
 
-/** The error page: 403, 404, 410, or an internal error. */
+/** The error page: what was refused, with the message of its loader or of the API, or an internal error. */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { title, text } = errorTexts[status] ?? serverError;
-  const own = isRouteErrorResponse(error) && typeof error.data === 'string' && status in errorTexts ? error.data : '';
+  const { title, text } = errorTexts[status] ?? (status < 500 ? refused : serverError);
+  const own = status < 500 ? ownMessage(error) : '';
   return (
     <div className="shell py-12">
       <title>{`${own || title} | ${SHOP_NAME}`}</title>
@@ -55,6 +63,12 @@ export function ErrorPage({ error }: { error: unknown }) {
       {status === 404 && <NotFoundSuggestions />}
     </div>
   );
+}
+
+/** The message that a loader has thrown; those of the router are in English, and name the program's files. */
+function ownMessage(error: unknown): string {
+  const isOwn = isRouteErrorResponse(error) && !('internal' in error && error.internal);
+  return isOwn && typeof error.data === 'string' ? error.data : '';
 }
 
 /** Search field and department links, for visitors who followed an old link. */

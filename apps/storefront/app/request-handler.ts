@@ -1,0 +1,45 @@
+import { ApiError } from '@boutik/api-client';
+import { createRequestHandler as createHandler, data, type ServerBuild } from 'react-router';
+
+type RouteModule = NonNullable<ServerBuild['routes'][string]>['module'];
+
+/**
+ * React Router's handler of a build. What the API refuses, and no loader or action expects, becomes a page with the status and the
+ * French message of the API: it is no failure of the server, and nothing to log.
+ */
+export function createRequestHandler(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  mode?: string,
+): ReturnType<typeof createHandler> {
+  return createHandler(
+    typeof build === 'function' ? async () => withRefusals(await build()) : withRefusals(build),
+    mode,
+  );
+}
+
+function withRefusals(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => [
+    id,
+    route && { ...route, module: withRefusalsOf(route.module) },
+  ]);
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function withRefusalsOf(module: RouteModule): RouteModule {
+  const { loader, action } = module;
+  return { ...module, ...(loader && { loader: refusing(loader) }), ...(action && { action: refusing(action) }) };
+}
+
+function refusing<Parameters extends unknown[]>(
+  handle: (...parameters: Parameters) => unknown,
+): (...parameters: Parameters) => Promise<unknown> {
+  return async (...parameters) => {
+    try {
+      return await handle(...parameters);
+    } catch (error) {
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+        throw data(error.message, { status: error.status });
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import { describeBuilt } from '../support/describe-built.js';
+import { HtmlBrowser } from '../support/html-browser.js';
+import { TestShop } from '../support/test-shop.js';
+
+describeBuilt('a page that the API refuses', () => {
+  let shop: TestShop;
+  let logged: jest.SpyInstance;
+  beforeAll(async () => {
+    shop = await TestShop.open({ pages: true, env: { LIMIT_SEARCHES_PER_ADDRESS: '1' } });
+  });
+  beforeEach(() => {
+    // The built pages have the console of Node, not that of the test.
+    logged = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  });
+  afterEach(() => logged.mockRestore());
+  afterAll(() => shop?.close());
+
+  it('has the status and the message of the API, and is no error in the log', async () => {
+    const browser = new HtmlBrowser(shop.url);
+    await browser.open('/search?q=carte');
+    expect(browser.status).toBe(200);
+    await browser.open('/search?q=disque');
+    expect([browser.status, browser.heading]).toEqual([
+      429,
+      'Trop de demandes. Patientez un instant avant de réessayer.',
+    ]);
+    expect((await fetch(`${shop.url}/search.data?q=souris`)).status).toBe(429);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('says in French that it takes no form', async () => {
+    const response = await fetch(`${shop.url}/faq`, { method: 'POST', headers: { origin: shop.url } });
+    const [, heading] = /<h1[^>]*>([^<]*)/.exec(await response.text()) ?? [];
+    expect([response.status, heading]).toEqual([405, 'Demande refusée']);
+  });
+});
