@@ -65,7 +65,12 @@ describe('parcels that a carrier has delivered', () => {
       message: 'Aucun nouveau colis livré.',
       data: { livres: 0, connus: 1, inconnus: ['6A000'], refuses: [], ignorees: 1 },
     });
-    for (const wrong of ['', 'Nom;Ville\nMarie;Saint-Denis', 'Colis;Date\n6A777;01/01/2999'])
+    for (const wrong of [
+      '',
+      'Nom;Ville\nMarie;Saint-Denis',
+      'Colis;Date\n6A777;01/01/2099',
+      'Colis;Date\n6A\0;24/11/2025',
+    ])
       expect((await upload(wrong)).status).toBe(422);
     expect((await upload(file, buyer.token)).status).toBe(403);
   });

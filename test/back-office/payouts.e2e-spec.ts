@@ -84,6 +84,8 @@ describe('payouts of the payment provider', () => {
       'Date;Libellé;Montant\n24/11/2026;VIR;12,00',
       HEAD,
       `${HEAD}\npo_2,x,t,charge,eur,1,0,1,pi`,
+      `${HEAD}\npo_2,2026-13-45,t,charge,eur,1,0,1,pi`,
+      `${HEAD}\npo_\0,2026-11-24,t,charge,eur,1,0,1,pi`,
     ])
       expect((await upload(text)).status).toBe(422);
     expect(await list()).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { addDays, isPast, reunionDay, reunionIso } from './clock.js';
+import { addDays, isKnownDay, isPast, reunionDay, reunionIso } from './clock.js';
 import { frenchDay } from './french-day.js';
 
 describe('the day in La Réunion', () => {
@@ -11,6 +11,20 @@ describe('the day in La Réunion', () => {
   it('keeps a quote valid through its whole last day', () => {
     expect(isPast('2026-11-21', new Date('2026-11-21T19:59:59Z'))).toBe(false);
     expect(isPast('2026-11-21', new Date('2026-11-21T20:00:00Z'))).toBe(true);
+  });
+
+  it('exists, in a year that the shop knows', () => {
+    const days = [
+      '2026-02-28',
+      '2000-01-01',
+      '2100-12-31',
+      '2026-02-29',
+      '0000-01-01',
+      '1999-12-31',
+      '2101-01-01',
+      'soon',
+    ];
+    expect(days.filter(isKnownDay)).toEqual(['2026-02-28', '2000-01-01', '2100-12-31']);
   });
 
   it('adds days over a year end and writes them in French', () => {

@@ -24,6 +24,13 @@ export function reunionIso(at: Date): string {
   return `${new Date(at.getTime() + REUNION_OFFSET_MS).toISOString().slice(0, 19)}+04:00`;
 }
 
+/** A day "yyyy-mm-dd" that exists, from 2000 to 2100, as in the fields of the API; files may name any. */
+export function isKnownDay(day: string): boolean {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day) return false;
+  return day >= '2000' && day < '2101';
+}
+
 /** The calendar day `days` after `day`, both "yyyy-mm-dd". */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -40,6 +40,7 @@ export * from './site-menus.js';
 export * from './specification-names.js';
 export * from './supply-days.js';
 export * from './territories.js';
+export * from './text-file.js';
 export * from './text-key.js';
 export * from './union-countries.js';
 export * from './visitor-hint.js';

@@ -44,6 +44,8 @@ describe('the payouts of a file of Stripe', () => {
     ['what is no CSV', `${HEAD}\n"po_1`, /CSV lisible/],
     ['a row whose amounts contradict each other', file(charge.replace('106.62', '106.63')), /^Ligne 1.*le net/],
     ['a row without a day', file(charge.replace('2026-11-24 00:00:00', 'soon')), /^Ligne 1.*date/],
+    ['a day that does not exist', file(charge.replace('2026-11-24', '2026-13-45')), /^Ligne 1.*date/],
+    ['a day of no year', file(charge.replace('2026-11-24', '0000-01-01')), /^Ligne 1.*date/],
     ['more rows than a report has', file(...Array<string>(20_001).fill(charge)), /plus de 20/],
     [
       'amounts that nobody pays',

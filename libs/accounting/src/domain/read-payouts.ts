@@ -1,4 +1,4 @@
-import { type Cents, sum } from '@boutik/kernel';
+import { type Cents, isKnownDay, sum } from '@boutik/kernel';
 import { CsvError, parse } from 'csv-parse/sync';
 
 /** A payout of a provider with what it contains; cents. */
@@ -85,8 +85,7 @@ function toTransaction(row: Record<string, string>, number: number): Transaction
   const payoutId = row['automatic_payout_id'] ?? '';
   const paidOn = (row['automatic_payout_effective_at'] ?? row['automatic_payout_effective_at_utc'] ?? '').slice(0, 10);
   if (payoutId === '' || row['currency']?.toLowerCase() !== 'eur') return null;
-  if (!/^\d{4}-\d\d-\d\d$/.test(paidOn))
-    throw new NoPayoutReport(`Ligne ${number}\u202f: le versement n’a pas de date.`);
+  if (!isKnownDay(paidOn)) throw new NoPayoutReport(`Ligne ${number}\u202f: le versement n’a pas de date.`);
   const [gross, fee, net] = [cents(row['gross'], number), cents(row['fee'], number), cents(row['net'], number)];
   if (gross - fee !== net)
     throw new NoPayoutReport(`Ligne ${number}\u202f: le montant moins les frais n’est pas le net.`);

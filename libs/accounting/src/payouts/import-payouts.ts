@@ -1,4 +1,4 @@
-import { invalidField } from '@boutik/kernel';
+import { invalidField, textOfFile } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { NoPayoutReport, readStripePayouts } from '../domain/read-payouts.js';
@@ -30,7 +30,7 @@ function read(file: unknown): ReturnType<typeof readStripePayouts> {
   if (file.byteLength === 0) throw invalidField('fichier', 'Ce fichier est vide.');
   if (file.byteLength > MAX_BYTES) throw invalidField('fichier', 'Ce fichier dépasse 2\u00a0Mo.');
   try {
-    return readStripePayouts(new TextDecoder().decode(file));
+    return readStripePayouts(textOfFile(file));
   } catch (error) {
     if (!(error instanceof NoPayoutReport)) throw error;
     throw invalidField('fichier', error.message);

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@boutik/platform/http';
-import { idRow, queryRows } from '@boutik/platform/database';
+import { idRow, queryRows, toJson } from '@boutik/platform/database';
 import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -80,7 +80,7 @@ async function insert(
      from jsonb_to_recordset($1) as r ("payoutId" text, "paidOn" date, amount int, fee int, payments int, unknown int,
        difference int, "toCheck" jsonb)
      order by "paidOn", "payoutId" on conflict (provider, payout_id) do nothing returning id`,
-    [JSON.stringify(rows), fileName, by.id, `${by.prenom} ${by.name}`.trim() || by.email, provider],
+    [toJson(rows), fileName, by.id, `${by.prenom} ${by.name}`.trim() || by.email, provider],
   );
   return added.length;
 }

@@ -1,5 +1,6 @@
 import { MAX_SHEET_LINES, readSheet } from './read-sheet.js';
 
+const NO_TEXT = 'Ce fichier n’est pas du texte\u202f: enregistrez-le en UTF-8.';
 const bytes = (text: string) => Buffer.from(text);
 
 describe('a CSV file of products', () => {
@@ -31,6 +32,8 @@ describe('a CSV file of products', () => {
     ['an empty file', bytes(''), 'Choisissez un fichier CSV.'],
     ['blank lines', bytes('\n\n'), 'Ce fichier est vide.'],
     ['headings alone', bytes('Référence;Stock\n'), 'Ce fichier n’a que des titres de colonnes.'],
+    ['a file in UTF-16', Buffer.from('\ufeffreference;stock\nA;1', 'utf16le'), NO_TEXT],
+    ['a file with the character NUL', bytes('reference;stock\nA\0;1'), NO_TEXT],
     ['one endless line', bytes('x'.repeat(50_000)), 'Ce fichier n’est pas un fichier CSV.'],
     [
       'too many lines',

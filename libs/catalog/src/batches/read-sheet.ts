@@ -1,4 +1,4 @@
-import { decodeWindows1252, invalidField } from '@boutik/kernel';
+import { invalidField, textOfFile } from '@boutik/kernel';
 import { parse } from 'csv-parse';
 import { readHeadings, type SheetColumn, type SheetLine } from './domain/sheet.js';
 
@@ -20,7 +20,7 @@ export interface Sheet {
  */
 export async function readSheet(file: unknown, tax: string): Promise<Sheet> {
   if (!(file instanceof Uint8Array) || file.byteLength === 0) throw refused('Choisissez un fichier CSV.');
-  const [first, ...rows] = await parseRows(decode(file));
+  const [first, ...rows] = await parseRows(textOfFile(file));
   if (!first) throw refused('Ce fichier est vide.');
   const headings = readHeadings(first.record, tax);
   if ('error' in headings) throw refused(headings.error);
@@ -66,14 +66,6 @@ async function parseRows(text: string): Promise<{ record: string[]; line: number
     throw error;
   }
   return rows;
-}
-
-function decode(file: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
-  } catch {
-    return decodeWindows1252(file);
-  }
 }
 
 /** Without the apostrophe that exports put before a cell that a spreadsheet would run as a formula. */

@@ -1,4 +1,4 @@
-import { decodeWindows1252, DomainError, invalidField, reunionDay } from '@boutik/kernel';
+import { DomainError, invalidField, reunionDay, textOfFile } from '@boutik/kernel';
 import { queryRows } from '@boutik/platform/database';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
@@ -90,21 +90,12 @@ export class ImportDeliveries {
     if (!(file instanceof Uint8Array)) throw refused('Choisissez un fichier.');
     if (file.byteLength === 0) throw refused('Ce fichier est vide.');
     if (file.byteLength > MAX_BYTES) throw refused('Ce fichier dépasse 2\u00a0Mo.');
-    const found = await readDeliveries(decode(file));
+    const found = await readDeliveries(textOfFile(file));
     if (found.deliveries.length > MAX_DELIVERIES) throw refused('Ce fichier a plus de 1\u202f000 livraisons.');
     const today = reunionDay(this.orders.now());
     if (found.deliveries.some(({ day }) => day > today))
       throw refused('Une livraison de ce fichier n’a pas encore eu lieu.');
     return found;
-  }
-}
-
-/** In UTF-8, or in Windows-1252 as carriers' programs write CSV files. */
-function decode(file: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
-  } catch {
-    return decodeWindows1252(file);
   }
 }
 

@@ -44,6 +44,15 @@ describe('a bank statement in two formats', () => {
   const later: Payment = ['2025-11-25', '20.00', 'HOARAU LUC', 'FACTURE 13'];
   const formats = { csv, camt };
 
+  it.each(['csv', 'camt'] as const)('cuts a label of %s in the middle of a character', async (format) => {
+    const before = format === 'csv' ? 'VIR SEPA RECU DE PAYET ' : '';
+    const label = 'a'.repeat(299 - before.length);
+    expect(await upload(formats[format](['2025-11-23', '12.00', 'PAYET', `${label}😀`]), 'releve')).toMatchObject({
+      added: 1,
+    });
+    expect((await rows()).map((row) => row.label)).toEqual([`${before}${label}\ufffd`]);
+  });
+
   it.each([
     ['csv', 'camt'],
     ['camt', 'csv'],

@@ -1,4 +1,4 @@
-import { decodeWindows1252, invalidField } from '@boutik/kernel';
+import { invalidField, textOfFile } from '@boutik/kernel';
 import { readBankCsv } from './domain/read-bank-csv.js';
 import { readCamt } from './domain/read-camt.js';
 import type { Statement, StatementFormat } from './domain/statement-row.js';
@@ -9,7 +9,7 @@ const MAX_ROWS = 10_000;
 export function readStatement(file: unknown): Statement & { format: StatementFormat } {
   if (!(file instanceof Uint8Array)) throw refused('Choisissez un relevé.');
   if (file.byteLength === 0) throw refused('Ce fichier est vide.');
-  const text = decode(file);
+  const text = textOfFile(file);
   const isXml = /^\uFEFF?\s*</.test(text);
   const statement = readOrNull(() => (isXml ? readCamt(text) : readBankCsv(text, MAX_ROWS)));
   if (!statement)
@@ -28,15 +28,6 @@ function readOrNull(read: () => Statement): Statement | null {
     return read();
   } catch {
     return null;
-  }
-}
-
-/** In UTF-8, or in Windows-1252 as banks write CSV files. */
-function decode(file: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
-  } catch {
-    return decodeWindows1252(file);
   }
 }
 

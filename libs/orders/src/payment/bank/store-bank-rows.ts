@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { queryRows } from '@boutik/platform/database';
+import { queryRows, toJson } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -49,7 +49,7 @@ export class StoreBankRows {
        from jsonb_to_recordset($3) as r (hash text, account text, "bookedOn" date, amount int, label text, counterparty text,
          reference text, "doubleOf" int)
        on conflict (hash) do nothing returning double_of is not null as "isDouble"`,
-      [fileName, format, JSON.stringify(findNewRows(hashed, { format, stored }))],
+      [fileName, format, toJson(findNewRows(hashed, { format, stored }))],
     );
     return { added: added.length, doubtful: added.filter(({ isDouble }) => isDouble).length };
   }

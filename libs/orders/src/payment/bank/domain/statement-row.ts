@@ -1,4 +1,4 @@
-import type { Cents } from '@boutik/kernel';
+import { type Cents, isKnownDay } from '@boutik/kernel';
 
 /** A credit of a bank statement; cents. */
 export interface StatementRow {
@@ -31,8 +31,7 @@ export function parseDay(text: string): string | null {
   const french = /^(\d\d)[/.-](\d\d)[/.-](\d{4}|\d\d)$/.exec(text);
   const [year = '', month = '', day = ''] = iso ? iso.slice(1) : (french?.slice(1).reverse() ?? []);
   const full = `${year.length === 2 ? `20${year}` : year}-${month}-${day}`;
-  const date = new Date(`${full}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== full ? null : full;
+  return isKnownDay(full) ? full : null;
 }
 
 /** "1 234,56", "1.234,56", "-12.5", "+12": cents, or null, for more than `MAX_AMOUNT`, too. The last comma or point begins the cents. */

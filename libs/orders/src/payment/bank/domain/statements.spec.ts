@@ -16,13 +16,10 @@ describe('amounts and days of statements', () => {
     ]);
     expect(['', 'abc', '1,234', '1e5', '12,345,6'].map(parseAmount)).toEqual([null, null, 123_400, null, null]);
     expect(['21474836,47', '21474836,48'].map(parseAmount)).toEqual([2_147_483_647, null]);
-    expect(['24/11/2026', '24-11-26', '2026-11-24T10:00:00', '31/02/2026', ''].map(parseDay)).toEqual([
-      '2026-11-24',
-      '2026-11-24',
-      '2026-11-24',
-      null,
-      null,
-    ]);
+    const days = ['24/11/2026', '24-11-26', '2026-11-24T10:00:00'];
+    expect(days.map(parseDay)).toEqual(['2026-11-24', '2026-11-24', '2026-11-24']);
+    const others = ['31/02/2026', '', '01/01/0000', '0001-01-01', '31/12/9999'];
+    expect(others.map(parseDay)).toEqual([null, null, null, null, null]);
   });
 });
 
