@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PageFile } from './page-file.js';
@@ -34,6 +35,17 @@ describe('PageFile', () => {
   it('refuses what is larger than itself', async () => {
     expect(await write('a'.repeat(101))).toBeNull();
     expect(await write('a'.repeat(100))).toBe(0);
+  });
+
+  it('refuses a record of which the disk takes a part only, and one that is not there whole', async () => {
+    const handle = await open(join(directory, 'other'), 'w+');
+    const handles: typeof handle = Object.getPrototypeOf(handle);
+    await handle.close();
+    const fewer = jest.spyOn(handles, 'write').mockResolvedValueOnce({ bytesWritten: 39, buffer: '' });
+    await expect(write('a'.repeat(40))).rejects.toThrow('39 of 40');
+    fewer.mockRestore();
+    expect(await write('b'.repeat(40))).toBe(40);
+    expect(await read(40, 60)).toBeUndefined();
   });
 
   it('leaves nothing behind when the process is killed', () => {

@@ -27,24 +27,26 @@ export class PageFile {
     return new PageFile(handle, path, capacity);
   }
 
-  /** Writes a record; null when it is larger than the file. Rejects with the error of the file system. */
+  /** Writes a record; null when it is larger than the file. Rejects with the error of the file system, and on a full disk. */
   async write(record: Buffer): Promise<Position | null> {
     const { capacity } = this;
     if (record.length > capacity) return null;
     const space = capacity - (this.end % capacity);
     const position = record.length > space ? this.end + space : this.end;
     this.end = position + record.length;
-    await this.handle.write(record, 0, record.length, position % capacity);
+    const { bytesWritten } = await this.handle.write(record, 0, record.length, position % capacity);
+    // What fits before the disk is full is no error for the system.
+    if (bytesWritten < record.length) throw new Error(`${bytesWritten} of ${record.length} bytes were written.`);
     return position;
   }
 
-  /** The record of `length` bytes at a position; null when it has been overwritten. */
+  /** The record of `length` bytes at a position; null when it has been overwritten, or is not there whole. */
   async read(position: Position, length: number): Promise<Buffer | null> {
     if (!this.has(position)) return null;
     const record = Buffer.allocUnsafeSlow(length);
-    await this.handle.read(record, 0, length, position % this.capacity);
+    const { bytesRead } = await this.handle.read(record, 0, length, position % this.capacity);
     // A write may have begun meanwhile.
-    return this.has(position) ? record : null;
+    return bytesRead === length && this.has(position) ? record : null;
   }
 
   has(position: Position): boolean {

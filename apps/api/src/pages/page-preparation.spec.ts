@@ -6,6 +6,7 @@ describe('PagePreparation', () => {
   let prepared: string[] = [];
   let time = 0;
   let isBusy = false;
+  let isAway = false;
   let pauses: { until: number; end: () => void }[] = [];
   let preparation: PagePreparation;
   const clock = {
@@ -18,10 +19,12 @@ describe('PagePreparation', () => {
       }),
   };
   const addresses = async function* () {
-    yield* ['/', '/category/1', '/produit/1'];
+    yield '/';
+    if (isAway) throw new Error('The database is away.');
+    yield* ['/category/1', '/produit/1'];
   };
   beforeEach(() => {
-    [prepared, pauses, time, isBusy] = [[], [], 0, false];
+    [prepared, pauses, time, isBusy, isAway] = [[], [], 0, false, false];
     const prepare = async (address: string) => {
       prepared.push(address);
       if (address === '/category/1') throw new Error('away');
@@ -69,6 +72,17 @@ describe('PagePreparation', () => {
     preparation.change(Array.from({ length: 1001 }, (_, at) => `product:${at}`));
     await wait(70);
     expect(prepared).toHaveLength(9);
+  });
+
+  it('begins again a minute later when the addresses cannot be read, and follows changes meanwhile', async () => {
+    isAway = true;
+    await wait(6);
+    isAway = false;
+    preparation.change(['product:7']);
+    await wait(10);
+    expect(prepared).toEqual(['/', '/produit/7']);
+    await wait(60);
+    expect(prepared).toEqual(['/', '/produit/7', '/', '/category/1', '/produit/1']);
   });
 
   it('leaves the process alone while it is busy', async () => {

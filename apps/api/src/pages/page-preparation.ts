@@ -96,9 +96,15 @@ export class PagePreparation {
   private async round(): Promise<void> {
     this.roundDue = false;
     this.roundStartedAt = this.clock.now();
-    for await (const address of this.work.addresses()) {
-      await this.prepare(address);
-      await this.prepareChanged();
+    try {
+      for await (const address of this.work.addresses()) {
+        await this.prepare(address);
+        await this.prepareChanged();
+      }
+    } catch (error) {
+      if (this.stopped.signal.aborted) throw error;
+      logger('pages').warn({ err: error }, 'Not all pages could be prepared');
+      this.roundDue = true;
     }
   }
 
