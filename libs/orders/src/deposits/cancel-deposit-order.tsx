@@ -1,4 +1,4 @@
-import { type Cents, formatEuros } from '@boutik/kernel';
+import { type Cents, formatEuros, sum } from '@boutik/kernel';
 import { Payments } from '@boutik/payments';
 import type { SignedInUser } from '@boutik/platform/http';
 import { MailQueue, MailText, renderMail } from '@boutik/platform/mail';
@@ -13,6 +13,7 @@ import { emailShop } from '../notifications/order-mailer.js';
 import { depositRefundedInFull, noPaidDeposit, unknownOrder } from '../order.errors.js';
 import { OrderRefunds } from '../refunds/order-refunds.js';
 import { RefundPayment } from '../refunds/refund-payment.js';
+import { SettleRefund } from '../refunds/settle-refund.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
 import { paidDeposit } from './domain/deposit.js';
@@ -25,6 +26,14 @@ interface Cancellation {
   by: SignedInUser;
 }
 
+interface GivenBack {
+  /** Cents. */
+  amount: Cents;
+  reason: string;
+  /** The deposit, or a part of it, was reversed since: a cheque that was not honoured. */
+  isUnpaid?: boolean;
+}
+
 /** Cancels an order whose deposit is paid and whose balance is not. */
 @Injectable()
 export class CancelDepositOrder {
@@ -33,6 +42,7 @@ export class CancelDepositOrder {
     private readonly lifecycle: OrderLifecycle,
     private readonly refundPayment: RefundPayment,
     private readonly refunds: OrderRefunds,
+    private readonly settling: SettleRefund,
     private readonly payments: Payments,
     private readonly mails: MailQueue,
     private readonly auditLog: AuditLog,
@@ -40,7 +50,7 @@ export class CancelDepositOrder {
 
   /**
    * Stock, credit note, refund, audit log entry and e-mail, in one transaction. Idempotent.
-   * @returns the cents that are given back
+   * @returns the cents that are given back: none of a deposit that was not honoured
    * @throws DomainError not-found; conflict without a paid deposit, and for a consumer who would not get all of it back
    */
   async cancel(id: number, cancellation: Cancellation): Promise<Cents> {
@@ -61,29 +71,34 @@ export class CancelDepositOrder {
     const amount = refund ?? deposit;
     if (amount !== deposit && !isBusinessOrder(order)) throw depositRefundedInFull();
     await this.lifecycle.cancel(tx, order, 'staff');
-    if (amount > 0) await this.giveBack(tx, order, { amount, reason });
-    const note = `${reason} (${formatEuros(amount)} à rendre sur ${formatEuros(deposit)})`;
+    const given = amount > 0 ? await this.giveBack(tx, order, { amount, reason }) : 0;
+    const note = `${reason} (${formatEuros(given)} à rendre sur ${formatEuros(deposit)})`;
     await this.auditLog.record(tx, { by, action: 'order-cancelled', subject: `commande ${order.number}`, note });
-    await this.mail(tx, order, { amount, reason });
-    return amount;
+    await this.mail(tx, order, { amount: given, reason, isUnpaid: given < amount });
+    return given;
   }
 
   private async giveBack(
     tx: EntityManager,
     order: OrderRow,
     { amount, reason }: { amount: Cents; reason: string },
-  ): Promise<void> {
+  ): Promise<Cents> {
     const issuedOn = this.orders.now();
     const cause = { credit: { gross: amount }, reason, key: refundKeyOf(order), issuedOn };
     const refund = await this.refundPayment.requestOfDeposit(tx, order, cause);
-    if (refund) await this.refunds.addAll(tx, { orderId: order.id, ...refund }, issuedOn);
+    if (!refund) return 0;
+    await this.refunds.addAll(tx, { orderId: order.id, ...refund }, issuedOn);
+    for (const { key, amount, payout } of refund.parts)
+      if (payout === 0) await this.settling.settleLocked(tx, order, { key, amount, state: 'refunded' });
+    return sum(refund.parts.map(({ amount, payout }) => payout ?? amount));
   }
 
   private async refunded(tx: EntityManager, order: OrderRow): Promise<Cents> {
-    return (await this.refunds.find({ key: refundKeyOf(order) }, tx))?.amount ?? 0;
+    const refund = await this.refunds.find({ key: refundKeyOf(order) }, tx);
+    return refund?.payout ?? refund?.amount ?? 0;
   }
 
-  private async mail(tx: EntityManager, order: OrderRow, refund: { amount: Cents; reason: string }): Promise<void> {
+  private async mail(tx: EntityManager, order: OrderRow, refund: GivenBack): Promise<void> {
     const to = order.client.email;
     if (to === '') return;
     const lines = await this.orders.findLines(order.id, tx);
@@ -99,7 +114,7 @@ function refundKeyOf({ id }: OrderRow): string {
 /** Staff cancelled an order with a paid deposit; the credit note follows. */
 export function depositOrderCancelledEmail(
   { order, shop }: OrderEmailData,
-  { amount, reason }: { amount: Cents; reason: string },
+  { amount, reason, isUnpaid = false }: GivenBack,
 ): EmailDraft {
   const whole = amount === order.deposit;
   const given = whole ? `Votre acompte de ${formatEuros(amount)}` : `Sur votre acompte, ${formatEuros(amount)}`;
@@ -115,7 +130,11 @@ export function depositOrderCancelledEmail(
           suit dans un autre message.
         </MailText>
       ) : (
-        <MailText>L’acompte versé reste acquis à la boutique.</MailText>
+        <MailText>
+          {isUnpaid
+            ? 'Votre acompte n’a pas été encaissé\u202f: il n’y a rien à vous rendre.'
+            : 'L’acompte versé reste acquis à la boutique.'}
+        </MailText>
       )}
     </OrderEmailLayout>
   );

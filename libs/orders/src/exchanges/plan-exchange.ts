@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { kindOf } from '../lifecycle/domain/order-kind.js';
 import { notRefundable, unknownOrder } from '../order.errors.js';
-import { ExchangePayment } from '../refunds/exchange-payment.js';
+import { FindOrderReceipts } from '../payment/manual/find-order-receipts.js';
 import { assertOffered } from '../refunds/return-offers.js';
 import { RefundPayment } from '../refunds/refund-payment.js';
 import type { OrderDraft } from '../storage/order-draft.js';
@@ -25,7 +25,7 @@ export class PlanExchange {
     private readonly orders: Orders,
     private readonly exchanging: ExchangeOrder,
     private readonly refundPayment: RefundPayment,
-    private readonly payments: ExchangePayment,
+    private readonly receipts: FindOrderReceipts,
   ) {}
 
   /** @throws DomainError as `ExchangeOrder.exchange` */
@@ -41,7 +41,7 @@ export class PlanExchange {
     const sold = { order, lines: await this.orders.findLines(orderId, tx) };
     const lines = await this.refundPayment.preview(tx, sold, { credit, ...(adjustments && { adjustments }) });
     const credited = 0 - sum(lines.map(({ gross }) => gross));
-    const due = await this.payments.dueOf(order, tx);
+    const due = await this.receipts.dueOf(order, tx);
     return { draft, credited, balance: exchangeOf({ amount: credited, due, price: draft.total, asVoucher }) };
   }
 }

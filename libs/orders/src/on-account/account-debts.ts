@@ -51,8 +51,8 @@ export const ofCompany = (user: string, company: string) =>
 
 const openRow = z.strictObject({ open: z.number(), oldestDueOn: z.string().nullable() });
 const dueDayRow = z.strictObject({ id: z.number(), dueOn: z.string() });
-const reductionsRow = z.strictObject({ credited: z.number(), online: z.number() });
-/** What credit notes took off an order on account, and what was paid of it through providers; cents. */
+const reductionsRow = z.strictObject({ credited: z.number(), lowered: z.number(), online: z.number() });
+/** What credit notes took off an order, what of that gives nothing back, and what was paid of it on account through providers; cents. */
 export type Reductions = z.infer<typeof reductionsRow>;
 
 /** What clients owe on account. */
@@ -99,10 +99,12 @@ export class AccountDebts {
     const [row] = await queryRows(
       tx,
       reductionsRow,
-      `select (select coalesce(sum(c.amount_cents), 0)::float8 from order_refunds c where c.order_id = o.id) as credited,
-         ${ONLINE}::float8 as online from orders o where o.id = $1`,
+      `select c.credited, c.lowered, ${ONLINE}::float8 as online from orders o, lateral (
+         select coalesce(sum(amount_cents), 0)::float8 as credited,
+           coalesce(sum(amount_cents - payout_cents), 0)::float8 as lowered
+         from order_refunds where order_id = o.id) c where o.id = $1`,
       [orderId],
     );
-    return row ?? { credited: 0, online: 0 };
+    return row ?? { credited: 0, lowered: 0, online: 0 };
   }
 }

@@ -28,7 +28,7 @@ export class ExchangePayment {
     { amount, key, asVoucher, price }: Pick<RefundPart, 'amount' | 'key' | 'asVoucher'> & { price: Cents },
   ): Promise<RefundPart[]> {
     const payments = await this.shares.paymentsOf(order, tx);
-    const { payout, used } = exchangeOf({ amount, due: await this.dueOf(order, tx), price, asVoucher });
+    const { payout, used } = exchangeOf({ amount, due: await this.receipts.dueOf(order, tx), price, asVoucher });
     const lowered = amount - payout;
     const restKey = used + lowered > 0 ? `${key}-reste` : key;
     const rest = { amount: payout - used, key: restKey, asVoucher: false };
@@ -42,10 +42,5 @@ export class ExchangePayment {
     const loweredKey = used > 0 ? `${key}-facture` : key;
     const ofInvoice = { key: loweredKey, amount: lowered, payout: 0, asVoucher: false };
     return [...taken, ...(lowered > 0 ? [ofInvoice] : []), ...given];
-  }
-
-  /** What is still to be paid of an order on account; 0 for any other. */
-  async dueOf(order: OrderRow, tx: EntityManager): Promise<Cents> {
-    return order.dueOn ? (await this.receipts.of(order, tx)).balance.due : 0;
   }
 }

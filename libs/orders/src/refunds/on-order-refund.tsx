@@ -107,7 +107,8 @@ export function creditNoteEmail({
       ...(refunded === 0 || asVoucher ? [] : [{ label: 'Somme à rembourser', value: formatEuros(refunded) }]),
     ];
     const parts = [
-      refunded < amount && `Votre facture ${order.invoiceNumber} est diminuée de ${formatEuros(amount - refunded)}.`,
+      refunded < amount &&
+        `Votre facture${order.invoiceNumber ? ` ${order.invoiceNumber}` : ''} est diminuée de ${formatEuros(amount - refunded)}.`,
       refunded > 0 && !asVoucher && `Nous vous remboursons ${formatEuros(refunded)}, ${SAME_PAYMENT_METHOD}.`,
       refunded > 0 &&
         asVoucher &&

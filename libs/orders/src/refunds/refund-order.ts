@@ -30,7 +30,7 @@ export interface RefundRequest {
 export interface IssuedRefund {
   creditNoteNumber: string;
   amount: Cents;
-  /** What goes back to the client: less than `amount` of an order on account that is not paid. */
+  /** What goes back to the client: less than `amount` of an order that is not paid. */
   payout: Cents;
 }
 
@@ -75,7 +75,7 @@ export class RefundOrder {
     const [issuedOn, lines] = [this.orders.now(), await this.orders.findLines(orderId, tx)];
     const refund = await this.refundPayment.request(tx, { order, lines }, { ...cause, key, issuedOn });
     if (refund) await this.refunds.addAll(tx, { orderId, ...refund }, issuedOn);
-    // No money goes back of an order on account that is not paid: its credit note is all.
+    // No money goes back of an order that is not paid: its credit note is all.
     for (const { amount, payout } of refund?.parts ?? [])
       if (payout === 0) await this.settling.settleLocked(tx, order, { key, amount, state: 'refunded' });
     await this.fulfilments.update(tx, order);

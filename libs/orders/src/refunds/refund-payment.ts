@@ -5,7 +5,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { kindOf } from '../lifecycle/domain/order-kind.js';
 import { notRefundable } from '../order.errors.js';
+import { paidDeposit } from '../deposits/domain/deposit.js';
 import { FindOrderReceipts } from '../payment/manual/find-order-receipts.js';
+import { MANUAL } from '../payment/manual/order-receipts.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 import { ExchangePayment } from './exchange-payment.js';
@@ -82,9 +84,11 @@ export class RefundPayment {
       const exchanged = await this.exchanges.divide(tx, order, { ...of, price });
       return { creditNoteId: note.creditNoteId, creditNoteNumber: note.number, parts: exchanged };
     }
-    const parts = order.dueOn
-      ? await this.ofAccount(tx, { order, payments }, of)
-      : await this.shares.request(tx, payments, of);
+    const due = await this.receipts.dueOf(order, tx);
+    const parts =
+      order.dueOn || due > 0
+        ? await this.requestRest(tx, { payments, due }, of)
+        : await this.shares.request(tx, payments, of);
     return { creditNoteId: note.creditNoteId, creditNoteNumber: note.number, parts };
   }
 
@@ -99,18 +103,24 @@ export class RefundPayment {
     const key = `${REFUND_KEY_PREFIX}${cause}`;
     const note = await this.creditNotes.issue(tx, { ...credit, invoiceId: order.depositInvoiceId, key });
     if (!note) return null;
-    const parts = await this.shares.request(tx, [payment], { amount: note.amount, key: cause, asVoucher: false });
+    const of = { amount: note.amount, key: cause, asVoucher: false };
+    // A cheque may not have been honoured.
+    const { balance } = await this.receipts.of(order, tx);
+    const due = payment.provider === MANUAL ? Math.max(0, paidDeposit(order) - balance.available) : 0;
+    const parts =
+      due > 0
+        ? await this.requestRest(tx, { payments: [payment], due }, of)
+        : await this.shares.request(tx, [payment], of);
     return { creditNoteId: note.creditNoteId, creditNoteNumber: note.number, parts };
   }
 
-  /** A credit note lowers first what is still to be paid of an order on account; only what is then paid in excess goes back. */
-  private async ofAccount(
+  /** A credit note lowers first what is still to be paid; only what is then paid in excess goes back. */
+  private async requestRest(
     tx: EntityManager,
-    { order, payments }: { order: OrderRow; payments: readonly RefundedPayment[] },
+    { payments, due }: { payments: readonly RefundedPayment[]; due: Cents },
     { amount, key, asVoucher }: Omit<RefundPart, 'payout'>,
   ): Promise<RequestedRefund['parts']> {
-    const { balance } = await this.receipts.of(order, tx);
-    const payout = Math.max(0, amount - balance.due);
+    const payout = Math.max(0, amount - due);
     const shares = payout === 0 ? [] : await this.shares.divide(tx, payments, payout);
     const parts: RefundPart[] = [];
     for (const share of shares) {

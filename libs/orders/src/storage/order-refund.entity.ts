@@ -29,7 +29,7 @@ export class OrderRefundRow {
   @Column({ type: 'integer', name: 'amount_cents' })
   amount!: Cents;
 
-  /** What goes back to the client of an order on account, less than `amount` while it is unpaid; null: `amount`. */
+  /** What goes back to the client, less than `amount` while the order is not paid; null: `amount`. */
   @Column({ type: 'integer', name: 'payout_cents', nullable: true })
   payout!: Cents | null;
 

@@ -1,10 +1,12 @@
 import { TestShop } from '../../../../../test/support/test-shop.js';
 import { createOrder, refundByStaff, settleRefund } from '../../../../../test/support/order-helpers.js';
+import type { Credit } from '@boutik/invoices';
 import { ManualPayments, PaymentsOfPeriod, type ReceivedMoney } from '@boutik/payments';
 import { reunionDay } from '@boutik/kernel';
 import { ReleaseExpiredReservations } from '../../checkout/release-expired-reservations.js';
 import type { OrderRow } from '../../storage/order.entity.js';
 import { Orders } from '../../storage/orders.js';
+import { FindOrderReceipts } from './find-order-receipts.js';
 import { toOrderReceipts } from './order-receipts.js';
 import { RecordReceipt } from './record-receipt.js';
 import { RefundExcess } from './refund-excess.js';
@@ -84,6 +86,25 @@ describe('money that staff record', () => {
       ['refunded', 'cheque', order.total],
     ]);
     await expect(shop.db.query('delete from payment_ledger')).rejects.toThrow('append-only');
+  });
+
+  it('are credited without a refund as far as they were reversed, which ends the debt', async () => {
+    const { order, product } = await place();
+    const half = Math.floor(order.total / 2);
+    await record(order, half);
+    await record(order, order.total - half, { means: 'cheque' });
+    const [, cheque] = (await receiptsOf(order)).account.receipts;
+    await shop.get(ReverseReceipt).reverse(cheque?.id ?? 0, { reason: 'Chèque impayé', by });
+    const refund = (key: string, credit: Credit) =>
+      refundByStaff(shop, order.id, { credit, reason: 'Annulation', restock: true, by, key: `${key}-${order.id}` });
+    expect(await refund('part', { gross: 1000 })).toMatchObject({ amount: 1000, payout: 0 });
+    const balance = async () => (await shop.get(FindOrderReceipts).of((await receiptsOf(order)).order)).balance;
+    expect(await balance()).toMatchObject({ due: order.total - half - 1000, excess: 0 });
+    expect(await refund('rest', 'everything-left')).toMatchObject({ amount: order.total - 1000, payout: half });
+    await settleRefund(shop, `staff-rest-${order.id}`);
+    expect((await receiptsOf(order)).order.status).toBe('refunded');
+    expect(await balance()).toMatchObject({ due: 0, excess: 0, refunded: half });
+    expect(await shop.stock(product)).toBe(3);
   });
 
   it('cannot be reversed once they are refunded with a credit note', async () => {

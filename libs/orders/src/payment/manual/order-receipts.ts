@@ -16,7 +16,7 @@ export interface OrderReceipts {
   balance: ManualBalance;
 }
 
-/** @param reductions of an order on account */
+/** @param reductions of an order that has been paid, or is on account */
 export function toOrderReceipts(
   order: OrderRow,
   account: ManualAccount,
@@ -31,7 +31,8 @@ export function toOrderReceipts(
     isUnderReview: order.reviewReason !== null,
     isPaidManually: order.paidAt !== null && order.paymentProvider === MANUAL,
     received: account.received,
-    account: reductions,
+    account: order.dueOn ? reductions : null,
+    lowered: order.dueOn ? 0 : (reductions?.lowered ?? 0),
     refunds: account.refunds.map(({ key, amount }) => ({ amount, isOfOrder: key.startsWith(REFUND_KEY_PREFIX) })),
   });
   return { order, account, balance };

@@ -8,6 +8,7 @@ const unpaid: ManuallyPaidOrder = {
   isPaidManually: false,
   received: 0,
   account: null,
+  lowered: 0,
   refunds: [],
 };
 const paid: ManuallyPaidOrder = { ...unpaid, status: 'paid', isPaidManually: true, received: 11_000 };
@@ -30,6 +31,12 @@ describe('the balance of what staff received', () => {
 
   it('has the total due again when the record that paid it was reversed', () => {
     expect(manualBalance({ ...paid, received: 0 })).toMatchObject({ due: 10_850, excess: 0 });
+  });
+
+  it('lowers what is due again by credit notes that give nothing back', () => {
+    expect(manualBalance({ ...paid, received: 0, lowered: 850 })).toMatchObject({ due: 10_000, excess: 0 });
+    expect(manualBalance({ ...paid, status: 'refunded', received: 0, lowered: 10_850 })).toMatchObject({ due: 0 });
+    expect(manualBalance({ ...paid, received: 10_850, lowered: 850 })).toMatchObject({ due: 0, excess: 850 });
   });
 
   it('lowers what is due for an order on account by its credit notes, and pays out the rest alone', () => {

@@ -21,11 +21,10 @@ export interface ManuallyPaidOrder {
   /** Whether this money is its payment, or its balance after a deposit; otherwise it is unpaid, cancelled, or was paid through a provider. */
   isPaidManually: boolean;
   received: Cents;
-  /**
-   * What credit notes took off an order on account, and what was paid of it through providers; null for any other, whose credit
-   * notes are all refunded.
-   */
+  /** What credit notes took off an order on account, and what was paid of it through providers; null for any other. */
   account: { credited: Cents; online: Cents } | null;
+  /** What credit notes took off an order that is not on account, because it was not paid. */
+  lowered: Cents;
   /** Requested or done; `isOfOrder` for those with a credit note. */
   refunds: readonly { amount: Cents; isOfOrder: boolean }[];
 }
@@ -49,7 +48,7 @@ export function manualBalance(order: ManuallyPaidOrder): ManualBalance {
   const available = received - (paysOrder && order.account === null ? refunded - credited : refunded);
   const { credited: reduced, online } = order.account ?? { credited: 0, online: 0 };
   const rest = order.isPaidManually || status === 'pending' ? total - (deposit?.amount ?? 0) - reduced - online : 0;
-  const owed = manualDeposit + rest;
+  const owed = Math.max(0, manualDeposit + rest - order.lowered);
   return {
     refunded,
     available,

@@ -1,0 +1,73 @@
+import { reunionDay } from '@boutik/kernel';
+import { type SignedInUser, TestShop } from '../support/test-shop.js';
+
+interface Receipts {
+  data: { recus: { id: number }[]; reste: number; rendu: number; trop_percu: number };
+}
+
+describe('a cheque that the bank does not honour', () => {
+  let shop: TestShop;
+  let admin: SignedInUser;
+  let buyer: SignedInUser;
+  let product: number;
+  beforeAll(async () => {
+    shop = await TestShop.open({ worker: true });
+    admin = await shop.signedInUser('Anne', 'Admin');
+    buyer = await shop.signedInUser('Marie');
+    product = await shop.createProduct({ netPriceCents: 100_000, stock: 5 });
+  });
+  afterAll(() => shop?.close());
+
+  const post = async <T = { message: string }>(path: string, body: object) => {
+    const reply = await shop.call<T>('POST', `/api/commercial/${path}`, { token: admin.token, body });
+    if (reply.status >= 300) throw new Error(`${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
+    return reply.body;
+  };
+  const receipts = async (id: number) =>
+    (await shop.call<Receipts>('GET', `/api/commercial/commandes/${id}/encaissements`, { token: admin.token })).body
+      .data;
+  const documents = (id: number) =>
+    shop.db.query<{ kind: string; cents: number }>(
+      'select kind, gross_cents::int as cents from invoices where order_id = $1 order by id',
+      [id],
+    );
+
+  /** An order of which a cheque came in, and came back. */
+  async function bounced(euros: number, acompte: object | null): Promise<number> {
+    const order = { client_id: buyer.id, mode_livraison: 4, produits: [{ id: product, quantite: 1 }], acompte };
+    const { id } = await post<{ id: number }>('commandes', order);
+    const cheque = { moyen: 'chèque', montant: euros, date: reunionDay(new Date()), piece: 'n° 1' };
+    await post(`commandes/${id}/encaissements`, cheque);
+    await post(`encaissements/${(await receipts(id)).recus[0]?.id}/annulation`, { motif: 'Impayé' });
+    return id;
+  }
+
+  it('ends an order with its deposit: a credit note, and nothing to give back', async () => {
+    const id = await bounced(200, { type: 'montant', valeur: 200 });
+    expect(await shop.stock(product)).toBe(4);
+    const cancelled = [1, 2].map(() => post(`commandes/${id}/annulation-acompte`, { motif: 'Impayé' }));
+    for (const { message } of await Promise.all(cancelled)) expect(message).toMatch(/0,00\s€ à rendre/);
+    expect(await shop.stock(product)).toBe(5);
+    expect(await documents(id)).toEqual([
+      { kind: 'deposit', cents: 20_000 },
+      { kind: 'credit-note', cents: -20_000 },
+    ]);
+    expect(await receipts(id)).toMatchObject({ reste: 0, rendu: 0, trop_percu: 0 });
+    expect(await shop.count('order_refunds', `order_id = ${id} and state = 'refunded'`)).toBe(1);
+    const { text } = await shop.emailWithKey(`order-cancelled-${id}`);
+    expect(text).toContain('Votre acompte n’a pas été encaissé');
+  });
+
+  it('ends a paid order: its invoice is credited, and nothing is given back', async () => {
+    const id = await bounced(1085, null);
+    expect((await receipts(id)).reste).toBe(1085);
+    const refund = { motif: 'Chèque impayé', remettre_en_stock: true };
+    const { message } = await post(`commandes/${id}/remboursement`, refund);
+    expect(message).toContain('Il n’y a rien à rendre.');
+    expect(await shop.stock(product)).toBe(5);
+    expect((await documents(id)).map(({ cents }) => cents)).toEqual([108_500, -108_500]);
+    expect(await receipts(id)).toMatchObject({ reste: 0, rendu: 0, trop_percu: 0 });
+    expect(await shop.count('orders', `id = ${id} and status = 'refunded'`)).toBe(1);
+    expect(await shop.count('payment_refunds', 'true')).toBe(0);
+  });
+});
