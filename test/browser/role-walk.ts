@@ -1,9 +1,8 @@
 import { type Endpoint, endpoints } from '@boutik/contract';
 import type { Right } from '@boutik/kernel';
 import { rightOfPage } from '../../apps/workspace/src/shell/page-rights.js';
-import type { TestShop } from '../support/test-shop.js';
-import { installDriver, type PageActions } from './press-actions.js';
-import type { Visitor } from './visitor.js';
+import type { PageActions } from './press-actions.js';
+import type { SellerWorkspace } from './seller-workspace.js';
 
 const ROOT = '/espace-commercial';
 
@@ -41,21 +40,21 @@ export class RoleWalk {
   private readonly checked = new Set<string>();
 
   constructor(
-    private readonly visitor: Visitor,
-    private readonly shop: TestShop,
-    /** With `own`, actions of lists that other rights open are left out: those rights have a walk of their own. Pages of records are not. */
-    private readonly who: { token: string; rights: readonly Right[]; own?: Right },
+    private readonly seller: SellerWorkspace,
+    private readonly rights: readonly Right[],
+    /** With it, actions of lists that other rights open are left out: those rights have a walk of their own. Pages of records are not. */
+    private readonly own: Right | null = null,
   ) {}
 
   /** Opens each page that the menu and other pages lead to, and presses everything on it. */
   async run(): Promise<void> {
-    const { page } = this.visitor;
+    const { page } = this.seller.visitor;
     await page.goto(ROOT);
     await page.getByRole('link', { name: 'Quitter' }).waitFor();
     const menu = page.locator('#menu nav a:not([href="/"])');
     const waiting = await menu.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
     const found = new Set(waiting.map(kindOf));
-    const isOwn = (path: string) => !this.who.own || /\d/.test(path) || rightOf(path) === this.who.own;
+    const isOwn = (path: string) => !this.own || /\d/.test(path) || rightOf(path) === this.own;
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       await page.evaluate((address) => window.driver.open(address), path);
       const links = isOwn(path) ? await this.press(path) : await page.evaluate(() => window.driver.links());
@@ -69,7 +68,7 @@ export class RoleWalk {
 
   /** @returns the links of the page */
   private async press(path: string): Promise<string[]> {
-    const { page } = this.visitor;
+    const { page } = this.seller.visitor;
     this.pages.push(pageOf(path));
     const known = Object.keys(written.get(kindOf(path)) ?? {});
     const actions = await page.evaluate((names) => window.driver.press(names), known);
@@ -86,10 +85,10 @@ export class RoleWalk {
     for (const call of calls) await this.check(from, call);
     for (const link of links) {
       const { origin, pathname } = new URL(link);
-      if (origin !== this.shop.url) continue;
+      if (origin !== this.seller.shop.url) continue;
       if (pathname.startsWith('/api/')) await this.check(from, `GET ${pathname}`);
       const right = rightOf(pathname);
-      if (right && !this.who.rights.includes(right)) this.refused.push(`${from}: the page ${pathname}`);
+      if (right && !this.rights.includes(right)) this.refused.push(`${from}: the page ${pathname}`);
     }
   }
 
@@ -103,20 +102,15 @@ export class RoleWalk {
     this.checked.add(route);
     const address = found.endpoint.path.replaceAll(/:\w+/g, '999999');
     const body = method === 'GET' ? {} : { body: {} };
-    const { status } = await this.shop.call(method, address, { token: this.who.token, ...body });
+    const { status } = await this.seller.shop.call(method, address, { token: this.seller.token, ...body });
     if (status === 401 || status === 403) this.refused.push(`${from}: ${route}`);
   }
 
   private pagesAmong(links: readonly string[]): string[] {
     return links
       .map((link) => new URL(link))
-      .filter(({ origin, pathname }) => origin === this.shop.url && pathname.startsWith(ROOT))
+      .filter(({ origin, pathname }) => origin === this.seller.shop.url && pathname.startsWith(ROOT))
       .map(({ pathname }) => pathname)
       .filter((path) => !path.startsWith(`${ROOT}/dev/`));
   }
-}
-
-/** Lets the visitor's pages be pressed; see `installDriver`. */
-export async function letPress(visitor: Visitor): Promise<void> {
-  await visitor.page.addInitScript(installDriver);
 }
