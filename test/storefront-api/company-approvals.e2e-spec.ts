@@ -55,6 +55,8 @@ describe('an order above the limit of a colleague', () => {
     const clicks = await Promise.all([request(buyer), request(buyer), request(buyer)]);
     expect(clicks.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await shop.count('mails', `to_address = '${owner.email}'`)).toBe(1);
+    const mail = await shop.emailTo(approver.email, /^Marie Acheteur demande votre accord$/);
+    expect(mail.text).toContain('veut passer une commande de 300,00');
     const [ofChef, ofOwner] = [await linkOf(approver, 1), await linkOf(owner, 1)];
     expect(ofChef).not.toBe(ofOwner);
     expect((await read(ofChef)).body.data).toMatchObject({

@@ -49,7 +49,8 @@ export class RequestApproval {
 
   private async store(tx: EntityManager, user: UserProfile, draft: OrderDraft): Promise<void> {
     const { id: buyerId, companyId } = user;
-    const fields = { buyerId, companyId, lines: linesOf(draft), shipping: draft.shipping, net: netOf(draft) };
+    const { shipping } = draft;
+    const fields = { buyerId, companyId, quoteNumber: null, lines: linesOf(draft), shipping, net: netOf(draft) };
     const approvers = await this.approvers.find(tx, fields);
     if (await isRepeated(tx, fields)) return;
     await tx.delete(CompanyApprovalRow, { buyerId, quoteId: IsNull(), state: 'pending' });
