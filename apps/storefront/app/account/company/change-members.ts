@@ -3,6 +3,7 @@ import type { CallOf, inviteColleague } from '@boutik/contract';
 import type { AppLoadContext } from 'react-router';
 import { call } from '../../api/call';
 import { textOf } from '../../api/form';
+import { typedLimit } from './typed-limit';
 
 /** The response to a form of the members. */
 export interface MemberResult {
@@ -43,7 +44,7 @@ interface MemberChange {
 
 function apply(intent: string, { member, values, context }: MemberChange): Promise<{ message: string }> {
   const params = { id: Number(member) };
-  const limite = values['limite'] ? Number(values['limite'].replaceAll(/\s/g, '').replace(',', '.')) : null;
+  const limite = typedLimit(values['limite'] ?? '');
   const { prenom = '', nom = '', email = '' } = values;
   // The API validates the fields.
   const role = values['role'] as CallOf<typeof inviteColleague>['body']['role'];
