@@ -28,6 +28,9 @@ export function CompanyMembers({ members, result }: CompanyMembersProps) {
           <li key={member.id} className="grid gap-3 rounded-lg border border-line-strong bg-surface p-4 sm:px-5">
             <MemberText member={member} />
             <MemberForm member={member} />
+            {result?.member === String(member.id) && (
+              <Notice tone={result.ok ? 'good' : 'bad'}>{result.message}</Notice>
+            )}
             {member.inscrit && <HandOverForm member={member} />}
           </li>
         ))}

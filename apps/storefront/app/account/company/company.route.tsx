@@ -11,6 +11,7 @@ import { CompanyOrders } from './company-orders';
 import { CompanyStatement } from './company-statement';
 import { loadCompany } from './load-company';
 import { CompanyMembers } from './company-members';
+import { MemberNotice } from './member-notice';
 import { roleTexts } from './role-texts';
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadCompany(request, context);
@@ -45,9 +46,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
             : `${roleTexts[role].name}\u202f: ${roleTexts[role].detail} Compte administré par ${company.administrateur.nom}.`}
         </p>
       </header>
-      {actionData?.message && (actionData.member !== '' || Object.keys(actionData.fields).length === 0) && (
-        <Notice tone={actionData.ok ? 'good' : 'bad'}>{actionData.message}</Notice>
-      )}
+      <MemberNotice result={actionData} members={company.membres} />
       {requested && !actionData && (
         <Notice tone="good">
           Votre demande est partie. Vous recevrez la réponse par email{'\u202f'}; votre panier vous attend.
