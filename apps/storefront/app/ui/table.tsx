@@ -31,7 +31,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, groupTitleOf }: Tabl
               <th
                 key={column.name}
                 scope="col"
-                className={cx('px-4 py-2.5 font-semibold whitespace-nowrap', column.numeric && 'text-right')}
+                className={cx('px-3 py-2.5 font-semibold whitespace-nowrap lg:px-4', column.numeric && 'text-right')}
               >
                 {column.title}
               </th>
@@ -43,7 +43,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, groupTitleOf }: Tabl
             const groupTitle = groupTitleOf?.(row);
             return groupTitle ? (
               <tr key={keyOf(row)} className="border-t border-line bg-mist">
-                <th colSpan={columns.length} scope="colgroup" className="px-4 py-2.5 font-semibold">
+                <th colSpan={columns.length} scope="colgroup" className="px-3 py-2.5 font-semibold lg:px-4">
                   {groupTitle}
                 </th>
               </tr>
@@ -61,7 +61,7 @@ function TableRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Ro
   return (
     <tr className="border-t border-line hover:bg-mist">
       {columns.map((column) => (
-        <td key={column.name} className={cx('px-4 py-3', column.numeric && 'text-right tabular-nums')}>
+        <td key={column.name} className={cx('px-3 py-3 lg:px-4', column.numeric && 'text-right tabular-nums')}>
           {column.cell(row)}
         </td>
       ))}
