@@ -42,4 +42,17 @@ describe('lazyHydrate', () => {
     await screen.findByText('enfin', {}, { timeout: 5000 });
     expect(load).toHaveBeenCalledTimes(2);
   });
+
+  it('does not ask for scripts without a network', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const load = jest.fn(async () => () => <p>de retour</p>);
+    const Lazy = lazyHydrate(load);
+    const { container } = renderOnPage(() => <Lazy />);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([load.mock.calls.length, container.textContent]).toEqual([0, '']);
+    onLine.mockRestore();
+    dispatchEvent(new Event('online'));
+    await screen.findByText('de retour');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
 });

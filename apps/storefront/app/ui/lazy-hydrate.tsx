@@ -56,7 +56,8 @@ export function lazyHydrate<Props extends object>(
   if (onServer) hydration.loading.push(fetchOnce());
 
   function fetchOnce() {
-    loaded ??= load()
+    loaded ??= untilOnline()
+      .then(load)
       .catch(() => waitBeforeRetry().then(load))
       .then((component) => {
         LoadedComponent = component;
@@ -135,6 +136,11 @@ function HydrationMarker({ id, missedClick }: { id: string; missedClick: MissedC
 /** Resolves after a delay, and not before the browser is online. */
 async function waitBeforeRetry(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  await untilOnline();
+}
+
+/** Chromium does not ask again for a script that it could not load: nothing is loaded without a network. */
+async function untilOnline(): Promise<void> {
   if (!onServer && !navigator.onLine)
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 }
