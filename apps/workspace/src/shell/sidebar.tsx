@@ -77,9 +77,11 @@ function Entry({ entry: { label, icon, to, activePattern, Count }, wide }: { ent
   const { permissions } = usePermissions<StaffPermissions | null>();
   const item = useRef<HTMLLIElement>(null);
   const isHere = pathname === to || Boolean(activePattern?.test(pathname));
+  // Once the rights are known, entries come above it.
+  const isComplete = permissions !== undefined;
   useEffect(() => {
-    if (isHere && item.current) scrollMenuTo(item.current);
-  }, [isHere]);
+    if (isHere && isComplete && item.current) scrollMenuTo(item.current);
+  }, [isHere, isComplete]);
   return (
     <li ref={item}>
       <NavLink
@@ -91,7 +93,7 @@ function Entry({ entry: { label, icon, to, activePattern, Count }, wide }: { ent
         <Icon icon={icon} />
         <span className={wide ? undefined : 'unseen'}>{label}</span>
         {/* Of an entry that goes away once the rights are known, the count would be refused. */}
-        {Count && permissions !== undefined && <Count />}
+        {Count && isComplete && <Count />}
       </NavLink>
     </li>
   );
