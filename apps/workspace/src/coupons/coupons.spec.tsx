@@ -91,6 +91,9 @@ describe('coupons', () => {
       .on(`PATCH ${PATH}/3`, { body: { data: coupon } });
     await user.click(screen.getByRole('button', { name: 'Charger l’état actuel' }));
     expect(await screen.findByText(/La fiche a changé depuis/)).toBeTruthy();
+    // The button is gone with the form that it stood in.
+    expect(document.activeElement?.textContent).toMatch(/La fiche a changé depuis/);
+    expect(document.activeElement).not.toBe(document.body);
     expect(await screen.findByLabelText(/^Dernier jour/)).toHaveProperty('value', '2026-12-31');
     expect(screen.getByLabelText(/^Utilisations en tout/)).toHaveProperty('value', '99');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));

@@ -70,14 +70,13 @@ function Content({ orderId, of }: { orderId: number; of: Shipments }) {
 
 function Parcel({ parcel, of }: { parcel: StaffParcel; of: Shipments }) {
   const { numero, etat, produits, transporteur, numero_suivi: number, lien_suivi: link } = parcel;
-  const tracking =
-    link && number ? (
-      <a href={link} target="_blank" rel="noreferrer">
-        {number}
-      </a>
-    ) : (
-      number
-    );
+  const tracking = link ? (
+    <a href={link} target="_blank" rel="noreferrer">
+      {number ?? 'Suivi du colis'}
+    </a>
+  ) : (
+    number
+  );
   return (
     <li>
       <div>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
 import { Notice } from '../notice';
 
 interface RestoredDraftProps {
@@ -7,20 +8,26 @@ interface RestoredDraftProps {
   onDiscard: () => void;
 }
 
-/** Says that unsaved input was restored, and offers to discard it. */
+/** Says that unsaved input was restored, and offers to discard it. Where the form has begun again, the focus was lost: it gets it. */
 export function RestoredDraft({ changed, onDiscard }: RestoredDraftProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (changed && document.activeElement === document.body) box.current?.focus();
+  }, [changed]);
   return (
-    <Notice
-      tone={changed ? 'warning' : 'info'}
-      actions={
-        <Button variant="outlined" onClick={onDiscard}>
-          Effacer ces saisies
-        </Button>
-      }
-    >
-      {changed
-        ? 'Vos saisies non enregistrées ont été reprises. La fiche a changé depuis\u202f: vérifiez-les avant d’enregistrer.'
-        : 'Vos saisies non enregistrées ont été reprises.'}
-    </Notice>
+    <div ref={box} tabIndex={-1}>
+      <Notice
+        tone={changed ? 'warning' : 'info'}
+        actions={
+          <Button variant="outlined" onClick={onDiscard}>
+            Effacer ces saisies
+          </Button>
+        }
+      >
+        {changed
+          ? 'Vos saisies non enregistrées ont été reprises. La fiche a changé depuis\u202f: vérifiez-les avant d’enregistrer.'
+          : 'Vos saisies non enregistrées ont été reprises.'}
+      </Notice>
+    </div>
   );
 }

@@ -14,7 +14,8 @@ export function AddressLabels({ shipments, seller }: ShipmentDocumentData): Reac
         {shipments.map((printed) => (
           <section className="parcel-label" key={printed.number}>
             <p className="sender">
-              {seller.name}, {seller.street}, {seller.postalCode} {seller.city} · {seller.phone}
+              {seller.name}, {seller.street}, {seller.postalCode} {seller.city} ·{' '}
+              {seller.phone.replaceAll(' ', '\u00a0')}
             </p>
             <Recipient {...printed} />
             <About {...printed} />
