@@ -88,7 +88,8 @@ function Paid({ order: { commande, produits } }: { order: OrderReply }) {
         <div className="flex flex-wrap gap-3">
           {commande.facture && (
             <LinkButton to={`/detail_commande/${commande.id}/documents/facture`} reloadDocument tone="secondary">
-              <Icon icon={FileText} size={18} /> Facture {commande.facture.numero}
+              <Icon icon={FileText} size={18} className="shrink-0" /> Facture{' '}
+              <span className="whitespace-nowrap">{commande.facture.numero}</span>
             </LinkButton>
           )}
           <LinkButton to={`/detail_commande/${commande.id}`} tone="secondary">

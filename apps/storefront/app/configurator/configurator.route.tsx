@@ -2,6 +2,7 @@ import { actionOrToast } from '../api/unless-offline';
 import { ADD_FAILURE } from '../cart/cart-messages';
 import { breadcrumbData } from '../seo/breadcrumb-data';
 import { pageMeta } from '../seo/page-meta';
+import { SHOP_NAME } from '../shop-name';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Link } from '../ui/link';
 import type { Route } from './+types/configurator.route';
@@ -46,10 +47,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function ConfiguratorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { chosen, machine, proposals, list, other, key } = loaderData;
   return (
-    <div className="shell py-6">
+    <div className="shell py-6 print:py-0">
       <Breadcrumb links={breadcrumb} />
-      <header className="mt-3 mb-6">
-        <h1 className="text-3xl md:text-4xl">Configurateur PC</h1>
+      <header className="mt-3 mb-6 print:mb-3">
+        <p className="hidden text-lg font-semibold print:block">{SHOP_NAME}</p>
+        <h1 className="text-3xl md:text-4xl print:text-2xl">Configurateur PC</h1>
         <p className="mt-2 max-w-2xl text-lg text-ink-soft print:hidden">
           Choisissez vos pièces une par une{'\u202f'}: nous écartons celles qui ne vont pas ensemble, et nous vous
           disons pourquoi.{' '}
@@ -61,7 +63,7 @@ export default function ConfiguratorPage({ loaderData, actionData }: Route.Compo
       <ProposalForm chosen={chosen} proposals={proposals} />
       {proposals && <ProposalList chosen={chosen} proposals={proposals} />}
       {other && <MachineComparison chosen={chosen} machine={machine} other={other} />}
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
+      <div className="grid gap-x-10 gap-y-6 print:gap-y-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
         <PartSteps chosen={chosen} machine={machine} list={list} />
         <MachineSummary chosen={chosen} machine={machine} formKey={key} posted={actionData} />
       </div>

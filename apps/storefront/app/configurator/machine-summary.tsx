@@ -28,7 +28,7 @@ export function MachineSummary({ chosen, machine, formKey, posted }: MachineSumm
       <aside
         id="recapitulatif"
         aria-labelledby="votre-machine"
-        className="grid scroll-mt-4 content-start gap-4 rounded-lg bg-vanilla p-5 lg:sticky lg:top-6 print:bg-transparent print:p-0"
+        className="grid scroll-mt-4 content-start gap-4 rounded-lg bg-vanilla p-5 lg:sticky lg:top-6 print:break-inside-avoid print:gap-2 print:bg-transparent print:p-0"
       >
         <h2 id="votre-machine" className="text-xl">
           Votre machine

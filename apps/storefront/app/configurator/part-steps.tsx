@@ -29,10 +29,13 @@ export function PartSteps({ chosen, machine, list }: PartStepsProps) {
             key={step.kind}
             id={current ? 'etape' : undefined}
             aria-current={current ? 'step' : undefined}
-            className={cx('scroll-mt-4 border-b border-line py-4', lines.length === 0 && 'print:hidden')}
+            className={cx(
+              'scroll-mt-4 break-inside-avoid border-b border-line py-4 print:py-2',
+              lines.length === 0 && 'print:hidden',
+            )}
           >
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <h2 className="flex items-center gap-2 text-lg">
+              <h2 className="flex items-center gap-2 text-lg print:text-sm">
                 {lines.length > 0 && <Icon icon={Check} size={18} className="text-leaf" />}
                 {step.label}
                 {lines.length === 0 && !machine.manquants.includes(step.kind) && (
@@ -47,7 +50,7 @@ export function PartSteps({ chosen, machine, list }: PartStepsProps) {
               )}
             </div>
             {lines.length > 0 && (
-              <ul className="mt-3 grid gap-3">
+              <ul className="mt-3 grid gap-3 print:mt-1">
                 {lines.map((line) => (
                   <ChosenPart key={line.produit.id} line={line} chosen={chosen} />
                 ))}
@@ -77,7 +80,7 @@ function ChosenPart({
         url={pictureList(produit.url_image)[0]}
         alt=""
         sizes="64px"
-        frame="size-16 shrink-0 rounded-md bg-mist"
+        frame="size-16 shrink-0 rounded-md bg-mist print:size-10"
       />
       <div className="min-w-0 flex-1">
         <Link to={paths.product(produit.id)} className="font-semibold hover:underline">

@@ -28,7 +28,7 @@ export function FavouriteAndAlerts({ product, visitor, posted }: FavouriteAndAle
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
         <FavouriteButton key={product.id} product={product} visitor={visitor} />
-        <LinkButton to={comparisonUrl([product.id])} tone="secondary" className="flex-1">
+        <LinkButton to={comparisonUrl([product.id])} tone="secondary" className="grow">
           <Icon icon={Scale} size={18} /> Comparer
         </LinkButton>
       </div>
@@ -54,7 +54,7 @@ function FavouriteButton({ product, visitor }: { product: Product; visitor: Visi
   }, [signedIn, load, product.id]);
   const favourite = (data?.ok ? data.favourite : known.data?.favourite) ?? false;
   return (
-    <Form method="post" className="flex flex-1">
+    <Form method="post" className="flex grow">
       <input type="hidden" name="intent" value="favourite" />
       <input type="hidden" name="favori" value={favourite ? 'retirer' : 'ajouter'} />
       <Button type="submit" tone="secondary" className="flex-1" busy={state !== 'idle'} aria-pressed={favourite}>

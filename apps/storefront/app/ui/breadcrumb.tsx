@@ -15,7 +15,7 @@ export interface BreadcrumbLink {
 /** Home, then each level; a level's siblings open on hover and focus, and by their own button. */
 export function Breadcrumb({ links }: { links: readonly BreadcrumbLink[] }) {
   return (
-    <nav aria-label="Fil d'Ariane" className="relative text-sm text-ink-soft">
+    <nav aria-label="Fil d'Ariane" className="relative text-sm text-ink-soft print:hidden">
       <ol className="flex flex-wrap items-center gap-x-1 gap-y-1">
         <li>
           <Link

@@ -31,7 +31,7 @@ export function Steps({ label, steps, current }: StepsProps) {
           </span>
           <span className={cx(at === current ? 'font-semibold' : 'text-ink-soft max-sm:sr-only')}>{step}</span>
           {at < steps.length - 1 && (
-            <span aria-hidden className={cx('h-px min-w-4 flex-1', at < current ? 'bg-leaf' : 'bg-line')} />
+            <span aria-hidden className={cx('h-px min-w-2 flex-1 sm:min-w-4', at < current ? 'bg-leaf' : 'bg-line')} />
           )}
         </li>
       ))}
