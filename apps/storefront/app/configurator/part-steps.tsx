@@ -30,7 +30,7 @@ export function PartSteps({ chosen, machine, list }: PartStepsProps) {
             id={current ? 'etape' : undefined}
             aria-current={current ? 'step' : undefined}
             className={cx(
-              'scroll-mt-4 break-inside-avoid border-b border-line py-4 print:py-2',
+              'scroll-mt-4 break-inside-avoid border-b border-line py-4 print:py-1.5',
               lines.length === 0 && 'print:hidden',
             )}
           >
@@ -80,9 +80,9 @@ function ChosenPart({
         url={pictureList(produit.url_image)[0]}
         alt=""
         sizes="64px"
-        frame="size-16 shrink-0 rounded-md bg-mist print:size-10"
+        frame="size-16 shrink-0 rounded-md bg-mist print:size-8"
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 print:flex print:items-baseline print:justify-between print:gap-4">
         <Link to={paths.product(produit.id)} className="font-semibold hover:underline">
           {quantite > 1 && `${quantite} × `}
           {produit.nom}

@@ -9,6 +9,7 @@ import { taxLabel } from '../../ui/tax-label';
 import { Notice } from '../../ui/notice';
 import { useErrorFocus } from '../use-error-focus';
 import type { MemberResult } from './change-members';
+import { ResultNotice } from './result-notice';
 import { roles, roleTexts } from './role-texts';
 
 interface CompanyMembersProps {
@@ -19,18 +20,20 @@ interface CompanyMembersProps {
 
 /** The colleagues of a company, each with its role, and the form that invites one; works without scripts. */
 export function CompanyMembers({ members, result }: CompanyMembersProps) {
+  // A refused invitation is explained in its form.
+  const isShownBelow =
+    (result?.ok === false && result.member === '') || members.some(({ id }) => String(id) === result?.member);
   const refused = result?.ok === false && result.member === '' ? result : undefined;
   return (
     <div className="grid gap-3">
+      <ResultNotice result={isShownBelow ? undefined : result} />
       {members.length === 0 && <p className="text-ink-soft">Vous êtes seul pour le moment.</p>}
       <ul className="grid gap-3">
         {members.map((member) => (
           <li key={member.id} className="grid gap-3 rounded-lg border border-line-strong bg-surface p-4 sm:px-5">
             <MemberText member={member} />
             <MemberForm member={member} />
-            {result?.member === String(member.id) && (
-              <Notice tone={result.ok ? 'good' : 'bad'}>{result.message}</Notice>
-            )}
+            <ResultNotice result={result?.member === String(member.id) ? result : undefined} />
             {member.inscrit && <HandOverForm member={member} />}
           </li>
         ))}

@@ -11,7 +11,7 @@ import { CompanyOrders } from './company-orders';
 import { CompanyStatement } from './company-statement';
 import { loadCompany } from './load-company';
 import { CompanyMembers } from './company-members';
-import { MemberNotice } from './member-notice';
+import { ResultNotice } from './result-notice';
 import { roleTexts } from './role-texts';
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadCompany(request, context);
@@ -46,7 +46,8 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
             : `${roleTexts[role].name}\u202f: ${roleTexts[role].detail} Compte administré par ${company.administrateur.nom}.`}
         </p>
       </header>
-      <MemberNotice result={actionData} members={company.membres} />
+      {/* Who has just handed over the administration. */}
+      {!isAdministrator && <ResultNotice result={actionData} />}
       {requested && !actionData && (
         <Notice tone="good">
           Votre demande est partie. Vous recevrez la réponse par email{'\u202f'}; votre panier vous attend.
