@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { lazyHydrate } from './lazy-hydrate';
 
@@ -41,6 +42,26 @@ describe('lazyHydrate', () => {
     renderOnPage(() => <Lazy />);
     await screen.findByText('enfin', {}, { timeout: 5000 });
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves a part of the page as the server rendered it when its scripts cannot be loaded', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const load = jest.fn().mockRejectedValue(new Error('404'));
+    const Lazy = lazyHydrate<object>(load);
+    const page = <Lazy />;
+    const Stub = createRoutesStub([{ path: '/', Component: () => page }]);
+    const container = document.body.appendChild(document.createElement('main'));
+    container.innerHTML = renderToString(<Stub />).replace(
+      /<!--\$!-->.*<!--\/\$-->/s,
+      '<!--$--><p>du serveur</p><!--/$-->',
+    );
+    render(<Stub />, { container, hydrate: true });
+    document.body.click();
+    await waitFor(() => expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: '404' })), {
+      timeout: 5000,
+    });
+    expect(container.textContent).toBe('du serveur');
+    logged.mockRestore();
   });
 
   it('does not ask for scripts without a network', async () => {

@@ -16,6 +16,7 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { logError } from '../log-error';
 
 /** State shared by all lazily hydrated components of a page. */
 interface HydrationState {
@@ -52,7 +53,8 @@ export function lazyHydrate<Props extends object>(
   let loaded: Promise<{ default: ComponentType<Props> }> | null = null;
   const gate: { open: () => void; opened: Promise<void> } = { open: () => {}, opened: Promise.resolve() };
   gate.opened = new Promise((resolve) => (gate.open = resolve));
-  const LazyComponent = lazy(() => gate.opened.then(fetchOnce));
+  let isInPage = false;
+  const LazyComponent = lazy(() => gate.opened.then(fetchOnce).catch(leaveServerMarkup));
   if (onServer) hydration.loading.push(fetchOnce());
 
   function fetchOnce() {
@@ -66,6 +68,13 @@ export function lazyHydrate<Props extends object>(
     return loaded;
   }
 
+  /** Without its scripts the part stays as the server has rendered it, and works as before hydration. */
+  function leaveServerMarkup(error: unknown): Promise<never> {
+    if (!isInPage) throw error;
+    logError(error);
+    return new Promise(() => {});
+  }
+
   return memo(function LazyHydrated(props: Props) {
     const id = useId();
     const [serverRendered] = useState(() => !onServer && document.getElementById(id) !== null);
@@ -75,10 +84,11 @@ export function lazyHydrate<Props extends object>(
     useLocation();
     renderCount.current += 1;
     if (!serverRendered || hydration.pageUsed || renderCount.current > 1) gate.open();
-    useEffect(
-      () => (serverRendered ? hydrateWhenNeeded(document.getElementById(id), gate.open) : undefined),
-      [id, serverRendered],
-    );
+    useEffect(() => {
+      if (!serverRendered) return undefined;
+      isInPage = true;
+      return hydrateWhenNeeded(document.getElementById(id), gate.open);
+    }, [id, serverRendered]);
     const [missedClick] = useState(() => new MissedClick());
     useEffect(
       () => (serverRendered ? missedClick.watch(document.getElementById(id)) : undefined),

@@ -2,12 +2,15 @@ import { personalKey } from '@boutik/kernel';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
+import { mergeList } from './merge-list';
 import { RestoredDraft } from './restored-draft';
 
 interface StoredDraft {
   version: unknown;
   /** The changed fields. */
   values: FieldValues;
+  /** What they were before. */
+  before: FieldValues;
 }
 
 /** Where the draft of the form at an address is stored. */
@@ -32,7 +35,8 @@ export function FormDraft({ version, children }: { version: unknown; children: R
     if (ready || !draft) return;
     // The form fills in the record when it is mounted; the draft follows, and then the inputs, which show it.
     const timer = setTimeout(() => {
-      form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true });
+      const record = form.getValues();
+      form.reset({ ...record, ...restoredValues(draft, record) }, { keepDefaultValues: true });
       setReady(true);
     });
     return () => clearTimeout(timer);
@@ -41,7 +45,7 @@ export function FormDraft({ version, children }: { version: unknown; children: R
     if (!ready) return;
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => storeDraft(key, version, changedValues(values, form.formState.defaultValues)),
+      callback: ({ values }) => storeDraft(key, { version, ...changesOf(values, form.formState.defaultValues) }),
     });
   }, [ready, form, key, version]);
   useEffect(() => () => sessionStorage.removeItem(key), [key]);
@@ -63,17 +67,28 @@ export function FormDraft({ version, children }: { version: unknown; children: R
 
 const sameVersion = (one: unknown, other: unknown) => (one ?? null) === (other ?? null);
 
-function changedValues(values: FieldValues, defaults: FieldValues | undefined): FieldValues {
-  const changed = Object.entries(values).filter(
-    ([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(defaults?.[name] ?? null),
+function changesOf(values: FieldValues, defaults: FieldValues = {}): Pick<StoredDraft, 'values' | 'before'> {
+  const changed = Object.keys(values).filter(
+    (name) => JSON.stringify(values[name] ?? null) !== JSON.stringify(defaults[name] ?? null),
   );
-  return Object.fromEntries(changed);
+  const pick = (of: FieldValues) => Object.fromEntries(changed.map((name): [string, unknown] => [name, of[name]]));
+  return { values: pick(values), before: pick(defaults) };
 }
 
-function storeDraft(key: string, version: unknown, values: FieldValues): void {
-  if (Object.keys(values).length === 0) return sessionStorage.removeItem(key);
+/** Of a list, what was added and removed: a colleague may have done the same. */
+function restoredValues({ values, before }: StoredDraft, record: FieldValues): FieldValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, typed]: [string, unknown]) => [
+      name,
+      mergeList(typed, { before: before[name], now: record[name] }),
+    ]),
+  );
+}
+
+function storeDraft(key: string, draft: StoredDraft): void {
+  if (Object.keys(draft.values).length === 0) return sessionStorage.removeItem(key);
   try {
-    sessionStorage.setItem(key, JSON.stringify({ version, values }));
+    sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // The storage of the tab is full or switched off: the form works without a draft.
     sessionStorage.removeItem(key);
