@@ -78,6 +78,24 @@ describe('rows of bank statements', () => {
     expect(await awaited(10_850)).toEqual([]);
   });
 
+  it('are proposed though the receipts of some order add up to more than an integer', async () => {
+    const [order, flooded] = [await place(), await place()];
+    const money = {
+      means: 'transfer',
+      amount: 2_000_000_000,
+      receivedOn: '2025-11-24',
+      document: '',
+      by,
+      key: null,
+    } as const;
+    for (let times = 0; times < 2; times++)
+      await shop.get(Orders).transaction((tx) => shop.get(ManualPayments).record(tx, flooded.number, money));
+    const found = await shop.get(BankRows).candidates([flooded.number], [10_850]);
+    const ids = found.map(({ id }) => id);
+    expect(ids).toContain(order.id);
+    expect(ids).not.toContain(flooded.id);
+  });
+
   it('are to be matched again when their record is reversed, and can be set aside', async () => {
     const [order, other] = [await place(), await place()];
     await shop.get(MatchBankRows).upload(csv(`25/11/2025;FAUX ${order.number};108,50`), 'd.csv');

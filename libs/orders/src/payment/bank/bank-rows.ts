@@ -46,7 +46,7 @@ const MAX_CANDIDATES = 500;
 
 /**
  * What may come in for an order `o`, cents: all that is left; its deposit, if that is not paid; the parts of its schedule. Of a
- * settled order, what it cost.
+ * settled order, what it cost. More than the total counts as the total: receipts of an order may add up to more than an integer.
  */
 const AWAITED = `case
   when o.due_on is not null then array[${DEBT}::int]
@@ -55,7 +55,7 @@ const AWAITED = `case
     select array[o.total_cents - o.voucher_cents - came.cents
         - case when o.deposit_paid_at is not null and o.deposit_provider <> 'manual' then o.deposit_cents else 0 end]
       || case when o.deposit_paid_at is null and o.deposit_cents > came.cents then array[o.deposit_cents - came.cents] else '{}' end
-    from (select ${RECEIVED}::int as cents) came)
+    from (select least(${RECEIVED}, o.total_cents)::int as cents) came)
   else array[o.total_cents - o.voucher_cents] end`;
 
 const DOUBLE = `case when d.id is not null then json_build_object('fileName', d.file_name, 'label', d.label, 'counterparty', d.counterparty,
