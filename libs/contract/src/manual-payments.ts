@@ -69,7 +69,7 @@ export const recordReceipt = endpoint({
   audience: staff,
   summary: 'Enregistre un virement, un chèque ou des espèces ; la commande est payée quand le total est reçu.',
   tag,
-  errors: { 'not-found': ['unknown-order'], conflict: ['nothing-to-receive'] },
+  errors: { 'not-found': ['unknown-order'], conflict: ['nothing-to-receive', 'identical-receipt'] },
   input: {
     params: order,
     body: z
@@ -78,6 +78,8 @@ export const recordReceipt = endpoint({
         montant: amount('Indiquez le montant reçu.').positive('Le montant est positif.').max(20_000_000),
         date: isoDate('Indiquez la date de réception.'),
         piece: text(100).default(''),
+        /** Record it though the order has an identical one (409 `identical-receipt` otherwise). */
+        confirme: z.boolean().default(false),
       })
       .meta({ examples: [{ moyen: 'virement', montant: 108.5, date: '2026-11-24', piece: 'VIR PAYET MARIE' }] }),
   },

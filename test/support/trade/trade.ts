@@ -193,7 +193,7 @@ export class Trade {
 
   /** Staff record money that came in. */
   async receive(sale: Sale, moyen: 'virement' | 'chèque' | 'espèces', cents: number): Promise<void> {
-    const body = { moyen, montant: cents / 100, date: today(), piece: `${moyen} ${sale.number}` };
+    const body = { moyen, montant: cents / 100, date: today(), piece: `${sale.number} ${sale.received}` };
     await this.setup.staff.must('POST', `/api/commercial/commandes/${sale.id}/encaissements`, body);
     sale.received += cents;
     sale.paid ||= sale.received >= sale.total;

@@ -75,6 +75,28 @@ describe('receipts of an order', () => {
     });
   });
 
+  it('ask once more before an identical one is recorded, and forget the question when the input changes', async () => {
+    const message = 'Un encaissement identique existe déjà (saisi par Luc Hoarau le 29/11/2026 à 09:12).';
+    api.on(`POST ${RECEIPTS}`, { status: 409, body: { code: 'identical-receipt', message } });
+    const { user } = show(unpaid);
+    await user.click(await screen.findByRole('button', { name: 'Encaisser' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const press = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Encaisser' });
+    await user.click(press());
+    expect(await dialog.findByText(message)).toBeTruthy();
+    expect(press().disabled).toBe(true);
+    await user.type(dialog.getByLabelText(/Libellé du virement/), 'B');
+    expect(dialog.queryByText(message)).toBeNull();
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await user.click(press());
+    await user.click(await dialog.findByRole('checkbox', { name: /un autre encaissement/ }));
+    api.on(`POST ${RECEIPTS}`, { body: { message: 'Encaissement enregistré.', data: unpaid } });
+    await user.click(press());
+    expect(await screen.findByText('Encaissement enregistré.')).toBeTruthy();
+    const sent = api.callsOf(`POST ${RECEIPTS}`).map(({ body }) => (body as { confirme?: boolean }).confirme);
+    expect(sent).toEqual([false, false, true]);
+  });
+
   it('offer no cash above the limit of the law', async () => {
     const { user } = show({ ...unpaid, especes: false });
     await user.click(await screen.findByRole('button', { name: 'Encaisser' }));

@@ -1,4 +1,4 @@
-import { endpoints } from '@boutik/api-client';
+import { ApiError, endpoints } from '@boutik/api-client';
 import type { OrderReceipts, StaffReceipt } from '@boutik/contract';
 import { fromEuros, reunionDay } from '@boutik/kernel';
 import { useRef, useState } from 'react';
@@ -36,25 +36,47 @@ export function RecordReceiptButton({ orderId, of, main }: RecordReceiptButtonPr
   const [cents, setCents] = useState(fromEuros(of.a_payer));
   const [day, setDay] = useState(today);
   const [document, setDocument] = useState('');
+  const typed = { moyen: means, montant: cents / 100, date: day, piece: document };
+  const subject = JSON.stringify(typed);
+  // What the order has an identical receipt of, and whether it is recorded all the same.
+  const [twin, setTwin] = useState({ of: '', confirmed: false });
+  const isTwin = twin.of === subject;
   // A second press, or a retry after a lost reply, records once.
   const attempt = useRef({ body: '', key: '' });
   const record = async () => {
-    const body = { moyen: means, montant: cents / 100, date: day, piece: document };
-    const { message } = await call(endpoints.recordReceipt, {
-      params: { id: orderId },
-      body,
-      headers: { 'Idempotency-Key': idempotencyKeyOf(attempt.current, body) },
-    });
-    return message ?? 'Encaissement enregistré.';
+    const body = { ...typed, confirme: isTwin && twin.confirmed };
+    try {
+      const { message } = await call(endpoints.recordReceipt, {
+        params: { id: orderId },
+        body,
+        headers: { 'Idempotency-Key': idempotencyKeyOf(attempt.current, body) },
+      });
+      return message ?? 'Encaissement enregistré.';
+    } catch (error) {
+      if (error instanceof ApiError && error.body.code === 'identical-receipt')
+        setTwin({ of: subject, confirmed: false });
+      throw error;
+    }
   };
   return (
     <DecisionButton
       verb="Encaisser"
       question="Quelle somme avez-vous reçue ?"
       variant={main ? 'main' : 'plain'}
-      disabled={cents <= 0 || day === ''}
+      disabled={cents <= 0 || day === '' || (isTwin && !twin.confirmed)}
       decide={record}
+      subject={subject}
     >
+      {isTwin && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={twin.confirmed}
+            onChange={({ target }) => setTwin({ of: subject, confirmed: target.checked })}
+          />
+          C’est un autre encaissement, identique{'\u202f'}: l’enregistrer aussi
+        </label>
+      )}
       <Select
         label="Moyen"
         value={means}

@@ -29,7 +29,7 @@ describe('money that staff record', () => {
     const product = await shop.createProduct({ netPriceCents: 10_000, stock });
     return { product, ...(await createOrder(shop, [[product, 1]])) };
   };
-  const record = ({ id }: OrderRow, amount: number, more: Partial<ReceivedMoney> = {}) =>
+  const record = ({ id }: OrderRow, amount: number, more: Partial<ReceivedMoney & { isDistinct: boolean }> = {}) =>
     shop
       .get(RecordReceipt)
       .record(id, { means: 'transfer', amount, receivedOn: today, document: 'VIR', by, key: null, ...more });
@@ -69,6 +69,33 @@ describe('money that staff record', () => {
     const given = await Promise.allSettled([1, 2, 3].map(() => shop.get(RefundExcess).refund(order.id, by)));
     expect(given.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await receiptsOf(order)).balance).toMatchObject({ excess: 0, refunded: 150 });
+  });
+
+  it('are recorded once when two staff members type the same, unless they say that it is another', async () => {
+    const { order } = await place();
+    const typed = await Promise.allSettled([record(order, 4000), record(order, 4000, { document: ' vir ' })]);
+    expect(typed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(typed.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: {
+        kind: 'conflict',
+        code: 'identical-receipt',
+        message: expect.stringMatching(/^Un encaissement identique existe déjà \(saisi par Luc Hoarau le .* à .*\)\.$/),
+      },
+    });
+    expect((await receiptsOf(order)).account.received).toBe(4000);
+    expect(await record(order, 4000, { document: 'VIR 2' })).toBe('recorded');
+    expect(await record(order, 4000, { means: 'cheque' })).toBe('paid');
+    expect(await record(order, 4000, { isDistinct: true })).toBe('recorded');
+    const { account } = await receiptsOf(order);
+    expect(account.received).toBe(16_000);
+  });
+
+  it('may be recorded again once the identical one is reversed', async () => {
+    const { order } = await place();
+    await record(order, 4000);
+    const [receipt] = (await receiptsOf(order)).account.receipts;
+    await shop.get(ReverseReceipt).reverse(receipt?.id ?? 0, { reason: 'Erreur', by });
+    expect(await record(order, 4000)).toBe('recorded');
   });
 
   it('are reversed by an opposite movement, once, and the total is due again', async () => {

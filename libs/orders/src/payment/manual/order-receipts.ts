@@ -1,4 +1,4 @@
-import { type Cents, DomainError } from '@boutik/kernel';
+import { type Cents, DomainError, frenchMoment } from '@boutik/kernel';
 import { type ManualAccount } from '@boutik/payments';
 import { nextPayment, paidDeposit } from '../../deposits/domain/deposit.js';
 import type { Reductions } from '../../on-account/account-debts.js';
@@ -50,4 +50,10 @@ export function isReceivable({ total }: Pick<OrderRow, 'total'>): boolean {
 
 export function nothingToReceive(): DomainError {
   return new DomainError('conflict', 'nothing-to-receive', 'Il n’y a rien à encaisser pour cette commande.');
+}
+
+/** @param twin the receipt with the same means, amount, day and document */
+export function identicalReceipt(twin: ManualAccount['receipts'][number]): DomainError {
+  const recorded = `saisi par ${twin.recordedByName} le ${frenchMoment(twin.recordedAt)}`;
+  return new DomainError('conflict', 'identical-receipt', `Un encaissement identique existe déjà (${recorded}).`);
 }

@@ -61,6 +61,7 @@ export class ReceiptsController {
       amount: fromEuros(body.montant),
       receivedOn: body.date,
       document: body.piece,
+      isDistinct: body.confirme,
       by,
       key: caller.idempotencyKey,
     });

@@ -1,5 +1,5 @@
 import { type Cents, formatEuros, invalidField, reunionDay } from '@boutik/kernel';
-import { ManualPayments, type ReceivedMoney } from '@boutik/payments';
+import { type ManualAccount, ManualPayments, type ReceivedMoney } from '@boutik/payments';
 import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -11,13 +11,16 @@ import { unknownOrder } from '../../order.errors.js';
 import type { OrderRow } from '../../storage/order.entity.js';
 import { Orders } from '../../storage/orders.js';
 import { allowsCash } from './domain/manual-balance.js';
-import { isReceivable, MANUAL, nothingToReceive, toOrderReceipts } from './order-receipts.js';
+import { identicalReceipt, isReceivable, MANUAL, nothingToReceive, toOrderReceipts } from './order-receipts.js';
 
 const meansLabels = { transfer: 'Virement', cheque: 'Chèque', cash: 'Espèces' } as const;
 
 export type Recorded = 'recorded' | 'paid' | 'deposit' | 'under-review';
 
 type NewReceipt = Omit<ReceivedMoney, 'key'> & Partial<Pick<ReceivedMoney, 'key'>>;
+
+/** `isDistinct`: staff say that it is no identical receipt recorded once more. */
+type TypedReceipt = NewReceipt & { isDistinct?: boolean };
 
 /** Records money that staff received for an order, and pays it, or its deposit, once as much has come in. */
 @Injectable()
@@ -35,11 +38,11 @@ export class RecordReceipt {
    * Money is recorded whatever the order's state is, since it has come in: what the order cannot use is to be refunded.
    * @param takeOrigin takes what the money comes from, and returns the idempotency key of the receipt
    * @returns whether the order was paid by it @throws DomainError not-found, invalid for a day that has not come and for cash
-   *   above the limit of the law, conflict for an order without a price
+   *   above the limit of the law, conflict for an order without a price, and for a receipt that a colleague has recorded before
    */
   async record(
     orderId: number,
-    { key = null, ...received }: NewReceipt,
+    { key = null, isDistinct = false, ...received }: TypedReceipt,
     takeOrigin?: (tx: EntityManager) => Promise<string>,
   ): Promise<Recorded> {
     const known = await this.orders.find({ id: orderId });
@@ -52,6 +55,8 @@ export class RecordReceipt {
       const account = await this.manual.find(order.number, tx);
       if (money.key !== null && account.receipts.some(({ requestKey }) => requestKey === money.key)) return 'recorded';
       this.check(order, money);
+      const twin = !isDistinct && !takeOrigin && findTwin(account, money);
+      if (twin) throw identicalReceipt(twin);
       await this.auditLog.record(tx, {
         by: money.by,
         action: 'receipt-recorded',
@@ -92,6 +97,24 @@ export class RecordReceipt {
     if (means === 'cash' && !allowsCash(order.total))
       throw invalidField('moyen', 'Une dette de plus de 1\u202f000\u00a0€ ne peut pas être payée en espèces.');
   }
+}
+
+/** The valid receipt with the same means, amount, day and document. */
+function findTwin({ receipts }: ManualAccount, money: NewReceipt): ManualAccount['receipts'][number] | undefined {
+  const document = foldDocument(money.document);
+  return receipts.find(
+    (one) =>
+      one.reversedAt === null &&
+      one.means === money.means &&
+      one.amount === money.amount &&
+      one.receivedOn === money.receivedOn &&
+      foldDocument(one.document) === document,
+  );
+}
+
+/** Two who copy the same document differ in spaces and capitals. */
+function foldDocument(document: string): string {
+  return document.replace(/\s+/gu, '').toLowerCase();
 }
 
 /** What recorded money pays now: the total, the balance, or the deposit; null when it pays none of them. */
