@@ -206,7 +206,7 @@ describe('price lists', () => {
     const over = await lists.change(await lists.find(list.id), { nom: 'C' });
     expect([over.status, over.body.code]).toEqual([409, 'price-list-archived']);
     const audited = await shop.db.query<{ action: string }>(
-      "select action from audit_log where subject like 'price list ' || $1 || ' %' order by id",
+      "select action from audit_log where subject like 'tarif ' || $1 || ' %' order by id",
       [list.id],
     );
     expect(audited.map(({ action }) => action)).toEqual([

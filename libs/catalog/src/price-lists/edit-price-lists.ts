@@ -89,7 +89,7 @@ export class EditPriceLists {
     { id, name }: { id: number; name: string },
     { by, action, note }: { by: SignedInUser; action: string; note: string },
   ): Promise<void> {
-    await this.auditLog.record(tx, { by, action, subject: `price list ${id} ${name}`, note });
+    await this.auditLog.record(tx, { by, action, subject: `tarif ${id} ${name}`, note });
   }
 }
 

@@ -61,7 +61,7 @@ export class ImportPriceRules {
       await this.auditLog.record(tx, {
         by,
         action: 'price-list-imported',
-        subject: `price list ${id} ${list.name}`,
+        subject: `tarif ${id} ${list.name}`,
         note,
       });
       return { ...report, list: await this.lists.find(id, tx) };

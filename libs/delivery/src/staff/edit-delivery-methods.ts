@@ -75,7 +75,7 @@ export class EditDeliveryMethods {
     { id, name }: { id: number; name: string },
     { by, action, note }: { by: SignedInUser; action: string; note: string },
   ): Promise<void> {
-    await this.auditLog.record(tx, { by, action, subject: `delivery method ${id} ${name}`, note });
+    await this.auditLog.record(tx, { by, action, subject: `mode de livraison ${id} ${name}`, note });
   }
 }
 
