@@ -4,13 +4,22 @@ import { z } from 'zod';
 import { isBusinessNumber, isIban, isVatNumberOf } from './business-numbers.js';
 
 const requiredText = z.string().trim().min(1).max(200);
+
+/** The message for a text of the settings that could not be read. */
+function unreadable(message: string) {
+  return { error: ({ input }: { input?: unknown }) => (typeof input === 'string' ? message : undefined) };
+}
+
 /** When the shop receives customers: days as in ISO 8601, 1 is Monday; several periods a day are several entries. */
 const openingPeriod = z
-  .strictObject({
-    days: z.array(z.number().int().min(1).max(7)).min(1).max(7),
-    opens: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'heure attendue, comme "09:00"'),
-    closes: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'heure attendue, comme "18:00"'),
-  })
+  .strictObject(
+    {
+      days: z.array(z.number().int().min(1).max(7)).min(1).max(7),
+      opens: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'heure attendue, comme "09:00"'),
+      closes: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'heure attendue, comme "18:00"'),
+    },
+    unreadable('Notez les jours puis les heures, comme «\u00a0lun mar jeu 09:00-18:00\u00a0»'),
+  )
   .refine(({ opens, closes }) => opens < closes, 'ferme avant d’ouvrir');
 
 const mediator = z.strictObject({ name: requiredText, address: requiredText, site: z.url() });
@@ -25,7 +34,7 @@ export const sellerSchema = z.strictObject({
   /** "SARL", "EI" (entrepreneur individuel). */
   legalForm: requiredText,
   /** Whole euros; a sole trader has none. */
-  capital: z.number().int().positive().optional(),
+  capital: z.number(unreadable('Notez des euros entiers, comme 10000')).int().positive().optional(),
   street: requiredText,
   postalCode: z.string().regex(/^\d{5}$/, 'cinq chiffres'),
   city: requiredText,
@@ -48,7 +57,10 @@ export const sellerSchema = z.strictObject({
   logo: storedPicture,
   /** The door of the shop, for the map; without it the pages show the address alone. */
   location: z
-    .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .strictObject(
+      { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) },
+      unreadable('Notez la latitude et la longitude, comme -20.879, 55.452'),
+    )
     .optional(),
   openingHours: z.array(openingPeriod).max(21).default([]),
   /** Consumer mediator (Code de la consommation L612-1, R616-1). */

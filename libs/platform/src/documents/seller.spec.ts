@@ -46,6 +46,17 @@ describe('seller', () => {
     expect(seller?.openingHours.length ?? null).toBe(periods);
   });
 
+  it.each([
+    ['openingHours', 'lundi 9h-12h', 'Notez les jours puis les heures, comme «\u00a0lun mar jeu 09:00-18:00\u00a0»'],
+    ['location', 'Saint-Denis', 'Notez la latitude et la longitude, comme -20.879, 55.452'],
+    ['capital', '10 000 €', 'Notez des euros entiers, comme 10000'],
+  ])('says how to write a text that it cannot read: %s', (field, typed, message) => {
+    const { errors } = checkSeller(assembleSeller({ ...sellerTexts(demoSeller), [field]: typed }), {
+      production: false,
+    });
+    expect(errors[0]).toMatchObject({ field: expect.stringContaining(field), message });
+  });
+
   it('names every bad field at once', () => {
     write({ ...demoSeller, siren: '123456789', iban: 'FR00', phone: '' });
     expect(read).toThrow(/siren[\s\S]*phone[\s\S]*iban[\s\S]*siret[\s\S]*vatNumber/);
