@@ -39,12 +39,12 @@ export function RecordReceiptButton({ orderId, of, main }: RecordReceiptButtonPr
   const typed = { moyen: means, montant: cents / 100, date: day, piece: document };
   const subject = JSON.stringify(typed);
   // What the order has an identical receipt of, and whether it is recorded all the same.
-  const [twin, setTwin] = useState({ of: '', confirmed: false });
-  const isTwin = twin.of === subject;
+  const [double, setDouble] = useState({ of: '', confirmed: false });
+  const isDouble = double.of === subject;
   // A second press, or a retry after a lost reply, records once.
   const attempt = useRef({ body: '', key: '' });
   const record = async () => {
-    const body = { ...typed, confirme: isTwin && twin.confirmed };
+    const body = { ...typed, confirme: isDouble && double.confirmed };
     try {
       const { message } = await call(endpoints.recordReceipt, {
         params: { id: orderId },
@@ -54,7 +54,7 @@ export function RecordReceiptButton({ orderId, of, main }: RecordReceiptButtonPr
       return message ?? 'Encaissement enregistré.';
     } catch (error) {
       if (error instanceof ApiError && error.body.code === 'identical-receipt')
-        setTwin({ of: subject, confirmed: false });
+        setDouble({ of: subject, confirmed: false });
       throw error;
     }
   };
@@ -63,16 +63,16 @@ export function RecordReceiptButton({ orderId, of, main }: RecordReceiptButtonPr
       verb="Encaisser"
       question="Quelle somme avez-vous reçue ?"
       variant={main ? 'main' : 'plain'}
-      disabled={cents <= 0 || day === '' || (isTwin && !twin.confirmed)}
+      disabled={cents <= 0 || day === '' || (isDouble && !double.confirmed)}
       decide={record}
       subject={subject}
     >
-      {isTwin && (
+      {isDouble && (
         <label className="check">
           <input
             type="checkbox"
-            checked={twin.confirmed}
-            onChange={({ target }) => setTwin({ of: subject, confirmed: target.checked })}
+            checked={double.confirmed}
+            onChange={({ target }) => setDouble({ of: subject, confirmed: target.checked })}
           />
           C’est un autre encaissement, identique{'\u202f'}: l’enregistrer aussi
         </label>

@@ -52,8 +52,8 @@ export function nothingToReceive(): DomainError {
   return new DomainError('conflict', 'nothing-to-receive', 'Il n’y a rien à encaisser pour cette commande.');
 }
 
-/** @param twin the receipt with the same means, amount, day and document */
-export function identicalReceipt(twin: ManualAccount['receipts'][number]): DomainError {
-  const recorded = `saisi par ${twin.recordedByName} le ${frenchMoment(twin.recordedAt)}`;
+/** @param known the receipt with the same means, amount, day and document */
+export function identicalReceipt(known: ManualAccount['receipts'][number]): DomainError {
+  const recorded = `saisi par ${known.recordedByName} le ${frenchMoment(known.recordedAt)}`;
   return new DomainError('conflict', 'identical-receipt', `Un encaissement identique existe déjà (${recorded}).`);
 }

@@ -55,8 +55,8 @@ export class RecordReceipt {
       const account = await this.manual.find(order.number, tx);
       if (money.key !== null && account.receipts.some(({ requestKey }) => requestKey === money.key)) return 'recorded';
       this.check(order, money);
-      const twin = !isDistinct && !takeOrigin && findTwin(account, money);
-      if (twin) throw identicalReceipt(twin);
+      const identical = !isDistinct && !takeOrigin && findIdentical(account, money);
+      if (identical) throw identicalReceipt(identical);
       await this.auditLog.record(tx, {
         by: money.by,
         action: 'receipt-recorded',
@@ -100,7 +100,7 @@ export class RecordReceipt {
 }
 
 /** The valid receipt with the same means, amount, day and document. */
-function findTwin({ receipts }: ManualAccount, money: NewReceipt): ManualAccount['receipts'][number] | undefined {
+function findIdentical({ receipts }: ManualAccount, money: NewReceipt): ManualAccount['receipts'][number] | undefined {
   const document = foldDocument(money.document);
   return receipts.find(
     (one) =>
