@@ -97,7 +97,7 @@ export function TaskDialog({ task, subject, onClose }: TaskDialogProps) {
           <Options choices={owners.map(({ id, nom }) => [String(id), nom] as const)} />
         </Select>
         {!task && !subject && (
-          <Field label="Client" error={errors['client']}>
+          <Field label="Client" hint={'Obligatoire\u202f: le client que la tâche concerne.'} error={errors['client']}>
             {(attributes) => (
               <ClientPicker
                 attributes={attributes}
