@@ -28,6 +28,11 @@ describe('a rule without data', () => {
       'Les connecteurs d’alimentation de la carte graphique ne sont pas indiqués.',
     ],
     [
+      'does not know the connectors of the supply that comes with a case',
+      { supply: null, chassis: { ...cases.north, includedSupply: 650 } },
+      'Les connecteurs de l’alimentation pour carte graphique ne sont pas indiqués.',
+    ],
+    [
       'does not know the power of a card',
       { graphics: cards.quadro },
       'La consommation d’une pièce n’est pas connue\u202f: la puissance nécessaire ne peut pas être calculée.',

@@ -60,9 +60,13 @@ function graphicsAlone(watts: number, recommended: number | null) {
  */
 const adapterPlugs = (watts: number) => Math.min(4, Math.ceil(watts / 150));
 
+/** Data sheets of cases do not tell the connectors of the supply that comes with them. */
+const INCLUDED = { has12v2x6: null, pcieConnectors: null, sataConnectors: null };
+
 export const connectorRule: Rule = {
-  kinds: ['graphics', 'supply'],
-  judge({ graphics, supply }) {
+  kinds: ['graphics', 'supply', 'chassis'],
+  judge({ graphics, supply: chosen, chassis }) {
+    const supply = chosen ?? (chassis?.includedSupply ? INCLUDED : null);
     if (!graphics || !supply) return null;
     const plug = graphics.connector;
     if (plug === null) return unknown('Les connecteurs d’alimentation de la carte graphique ne sont pas indiqués.');
