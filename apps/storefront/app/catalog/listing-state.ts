@@ -36,6 +36,8 @@ export const EXPANDED_GROUP = 'options';
 export const OPENED_GROUP = 'ouvrir';
 export const ALL_GROUPS = 'groupes';
 
+/** Of a search text; the API takes no more. */
+const MAX_QUERY_LENGTH = 200;
 const SPECIFICATION = /^selectedSpecifications\[([^\]]{1,80})\](?:\[\d*\])?$/;
 const RANGE = /^specificationRanges\[([^\]]{1,80})\]\[(min|max)\]$/;
 
@@ -43,7 +45,7 @@ export function listingState(search: URLSearchParams): ListingState {
   const field = search.get('sortField');
   const size = plainNumber(search.get('perPage'));
   return {
-    q: textOf(search, 'q'),
+    q: textOf(search, 'q').slice(0, MAX_QUERY_LENGTH),
     searchTerm: textOf(search, 'searchTerm'),
     minPrice: decimalText(textOf(search, 'minPrice')),
     maxPrice: decimalText(textOf(search, 'maxPrice')),

@@ -23,6 +23,10 @@ describe('the URL of a listing', () => {
     expect([...(state.specifications.get('ram') ?? [])]).toEqual(['8 Go', '16 Go']);
   });
 
+  it('cuts a search text that is longer than the API takes', () => {
+    expect(listingState(from(`q=${'écran '.repeat(200)}`)).q).toHaveLength(200);
+  });
+
   it('maps only known names to the API query', () => {
     expect(
       listingQueryOf(

@@ -2,6 +2,7 @@ import { endpoints } from '@boutik/api-client';
 import type { ReplyOf, searchProducts } from '@boutik/contract';
 import { call } from '../api/call';
 import { ListingScreen } from '../catalog/listing-screen';
+import { listingState } from '../catalog/listing-state';
 import { readListing } from '../catalog/read-listing';
 import { pageMeta } from '../seo/page-meta';
 import { MatchingCategories } from './matching-categories';
@@ -17,7 +18,7 @@ const NO_MATCHES: Pick<ReplyOf<typeof searchProducts>, 'categories' | 'marqueIma
 };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const words = (url.searchParams.get('q') ?? '').trim();
+  const { q: words } = listingState(url.searchParams);
   let matches = NO_MATCHES;
   if (words.length < MIN_QUERY_LENGTH) return { words, matches, listing: null };
   const listing = await readListing({ request, url, context }, async (query) => {

@@ -18,7 +18,7 @@ export function EmptyState({ title, icon = PackageOpen, children, action }: Empt
       <span className="grid size-14 place-items-center rounded-full bg-ground text-lagoon">
         <Icon icon={icon} size={26} />
       </span>
-      <h2 className="text-xl">{title}</h2>
+      <h2 className="text-xl wrap-anywhere">{title}</h2>
       {children && <div className="max-w-md text-balance text-ink-soft">{children}</div>}
       {action && <div className="pt-2">{action}</div>}
     </div>
