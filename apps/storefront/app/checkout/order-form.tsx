@@ -77,7 +77,12 @@ export function OrderForm({ cart, delivery, orderKey, payable, message, ...rest 
           />
         )}
         <section aria-label="Produits commandés">
-          <h2 className="mb-3 text-xl">Votre commande</h2>
+          <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+            <h2 className="text-xl">Votre commande</h2>
+            <Link to="/panier" className="py-2 text-lagoon underline underline-offset-4">
+              Modifier mon panier
+            </Link>
+          </div>
           <ExportProvider value={exported}>
             <CheckoutLines
               lines={cart.lines.map((line) => ({

@@ -23,15 +23,19 @@ type OrderForm =
       };
     };
 
+const MODE_MISSING = 'Choisissez un mode de livraison.';
+const MODE_WITHDRAWN = 'Le mode de livraison choisi n’est plus proposé\u202f: choisissez-en un autre.';
+
 /** Reads the chosen way of delivery. A total that changed since the page was shown is reported before the order is placed. */
 export function readOrderForm(form: FormData, modes: readonly DeliveryOption[]): OrderForm {
   const key = textOf(form, 'delivery');
   const option = modes.find((mode) => deliveryKey(mode) === key);
-  if (!option) return { refusal: { message: 'Choisissez un mode de livraison.', status: 422 } };
+  if (!option) return { refusal: { message: key === '' ? MODE_MISSING : MODE_WITHDRAWN, status: 422 } };
   const { mode, point_retrait, frais_ht, totals } = option;
   const shown = `total-${key}`;
   const recipient = typedRecipient(form);
   const total = plainNumber(form.get(shown)) ?? undefined;
+  if (totals.coupon?.notice) return { refusal: { message: couponMessage(totals.coupon.notice), status: 409 } };
   if (totals.count > 0 && form.has(shown) && total !== totals.total_a_payer)
     return { refusal: { message: priceChangedMessage(totals.total_a_payer), status: 409 } };
   return {
@@ -63,4 +67,9 @@ export function typedReference(form: FormData): string {
 
 function priceChangedMessage(total: number): string {
   return `Le prix d'un article ou de la livraison a changé\u202f: votre commande coûte maintenant ${formatEuros(fromEuros(total))}. Vérifiez-la avant de payer.`;
+}
+
+/** The order is refused with such a code, which only the page of the cart can take away. */
+function couponMessage(notice: string): string {
+  return `${notice} Retirez ce code de votre panier pour commander.`;
 }
