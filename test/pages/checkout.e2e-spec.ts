@@ -11,7 +11,7 @@ describeBuilt('buying without scripts', () => {
       pages: true,
       worker: true,
       products: [{ name: CARD, netPriceCents: 50_000, stock: 20 }],
-      users: ['paul', 'zoe', 'ida'].map((name) => ({ email: `${name}@boutik.test`, prenom: name })),
+      users: ['paul', 'zoe', 'ida', 'tom'].map((name) => ({ email: `${name}@boutik.test`, prenom: name })),
     });
   });
   afterAll(() => shop?.close());
@@ -45,6 +45,23 @@ describeBuilt('buying without scripts', () => {
     await paul.open(payment);
     await paul.follow('Revenir à la boutique');
     expect(paul.heading).toContain('Paiement confirmé');
+  });
+
+  it('says that the session ended before the order was sent, and goes on after the sign-in', async () => {
+    const tom = new HtmlBrowser(shop.url);
+    await tom.open('/login');
+    await tom.signIn('tom@boutik.test');
+    await tom.open(`/produit/${shop.productId(CARD)}`);
+    await tom.press('Ajouter au panier');
+    await tom.open('/deliveryLocation');
+    tom.check(/conditions générales/);
+    tom.cookies.removeAllCookiesSync();
+    await tom.press(/Passer au paiement/);
+    expect(tom.heading).toBe('Heureux de vous revoir');
+    expect(tom.text).toContain('Votre session a expiré : votre commande n’est pas envoyée.');
+    await tom.signIn('tom@boutik.test');
+    expect(tom.heading).toBe('Vérification de votre commande');
+    expect(tom.text).toContain(CARD);
   });
 
   it('goes to the paid order without an account, and offers one', async () => {

@@ -5,11 +5,22 @@ const flashMessages: Record<string, string> = {
   deconnexion: 'Vous êtes déconnecté.',
 };
 
+interface LoginNotice {
+  tone: 'good' | 'warning';
+  text: string;
+}
+
 /** Flash messages that are shown on the sign-in page, above its form. */
-const loginNotices: Record<string, string> = {
-  inscription:
-    "Votre inscription a été effectuée avec succès ! Ouvrez le lien d'activation que nous venons de vous envoyer, puis connectez-vous.",
-  reinitialise: 'Votre mot de passe est changé. Connectez-vous avec le nouveau.',
+const loginNotices: Record<string, LoginNotice> = {
+  inscription: {
+    tone: 'good',
+    text: "Votre inscription a été effectuée avec succès ! Ouvrez le lien d'activation que nous venons de vous envoyer, puis connectez-vous.",
+  },
+  reinitialise: { tone: 'good', text: 'Votre mot de passe est changé. Connectez-vous avec le nouveau.' },
+  session: {
+    tone: 'warning',
+    text: 'Votre session a expiré\u202f: votre commande n’est pas envoyée. Reconnectez-vous pour la reprendre.',
+  },
 };
 
 export function findFlashMessage(name: string): string | null {
@@ -30,6 +41,6 @@ export function findSocialLoginError(name: string): string | null {
   return Object.hasOwn(socialLoginErrors, name) ? (socialLoginErrors[name] ?? null) : null;
 }
 
-export function findLoginNotice(name: string): string | null {
+export function findLoginNotice(name: string): LoginNotice | null {
   return Object.hasOwn(loginNotices, name) ? (loginNotices[name] ?? null) : null;
 }

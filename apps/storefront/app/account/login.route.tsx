@@ -71,7 +71,7 @@ export default function LoginPage({ loaderData: { notice, providers }, actionDat
     >
       {!refusal && (notice || socialError) && (
         <div className="mb-5">
-          <Notice tone={notice ? 'good' : 'bad'}>{notice ?? socialError}</Notice>
+          <Notice tone={notice?.tone ?? 'bad'}>{notice?.text ?? socialError}</Notice>
         </div>
       )}
       <Form ref={form} method="post" className="relative grid gap-5" aria-busy={busy}>

@@ -3,6 +3,7 @@ import { type AppLoadContext, data, redirect } from 'react-router';
 import { addressIdOf } from '../account/addresses/address-entries';
 import { call } from '../api/call';
 import { textOf } from '../api/form';
+import { setFlashMessage } from '../api/session';
 import { isShopClosed, PLACE_ORDER_FAILED } from './order-messages';
 import { readOrderForm, typedRecipient, typedReference } from './read-order-form';
 import type { TypedRecipient } from './recipient-fields';
@@ -31,10 +32,17 @@ export async function submitOrder(form: FormData, context: AppLoadContext) {
     return redirect(paymentPage(order.commande_id));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401) return redirect('/login?redirect=deliveryLocation');
+    if (error.status === 401) return signInAgain(context);
     if (error.body.code === 'approval-needed') return requestApproval(form, context, refuse);
     return refuse({ message: orderFailure(error), fields: error.fields }, error.status);
   }
+}
+
+/** The session ended while the order was prepared: the page of the sign-in says so, and leads back. */
+function signInAgain(context: AppLoadContext): Response {
+  return redirect('/login?redirect=deliveryLocation', {
+    headers: { 'Set-Cookie': setFlashMessage(context, 'session') },
+  });
 }
 
 /** Sends the cart to the colleagues who may approve it, in place of an order above the buyer's limit. */
