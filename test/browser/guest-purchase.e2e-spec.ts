@@ -87,6 +87,11 @@ describeBuilt(
       await typeInto(page, page.getByLabel('Adresse', { exact: true }), '3 chemin des Filaos');
       await reach(page, page.getByLabel('Ville'));
       await page.keyboard.type('Saint-Paul');
+      await page.reload();
+      await guest.wake();
+      expect(await page.getByLabel('Prénom').inputValue()).toBe('Line');
+      expect(await page.getByLabel('Ville').inputValue()).toBe('Saint-Paul');
+      expect(await page.getByLabel(/^Code postal/).inputValue()).toMatch(/^974/);
       const failed = 'Une erreur est survenue lors de la validation de votre commande.';
       // What the page reads again after the step arrives late: a tick that is set before stays.
       let readAgain = () => {};

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../ui/button';
+import { clearContactDraft } from './guest/contact-draft';
 import { clearStoredOrder } from './stored-order';
 
 /** Long enough to read the page twice; any user activity cancels it (WCAG 2.2.1). */
@@ -11,7 +12,10 @@ const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as con
 export function RedirectHome() {
   const navigate = useNavigate();
   const [cancelled, setCancelled] = useState(false);
-  useEffect(clearStoredOrder, []);
+  useEffect(() => {
+    clearStoredOrder();
+    clearContactDraft();
+  }, []);
   useEffect(() => {
     if (cancelled) return;
     const cancel = () => setCancelled(true);

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import type { DeliveryOption } from '@boutik/contract';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page';
+import { clearContactDraft } from './contact-draft';
 import { GuestCheckout } from './guest-checkout';
 import type { GuestStep } from './submit-guest-order';
 
@@ -58,6 +59,20 @@ describe('GuestCheckout', () => {
     expect(email.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(email);
     expect(screen.getByText("L'adresse email n'est pas valide.")).not.toBeNull();
+  });
+
+  it('holds what was typed before the page was loaded again', () => {
+    const page = <GuestCheckout {...order} posted={undefined} failure={null} />;
+    const first = renderPage(page);
+    fireEvent.input(screen.getByLabelText('Adresse email'), { target: { value: 'line@lagon.re' } });
+    fireEvent.change(screen.getByLabelText('Ville'), { target: { value: 'Saint-Paul' } });
+    fireEvent.input(screen.getByLabelText(/^Code postal/), { target: { value: '97411' } });
+    first.unmount();
+    renderPage(page);
+    expect(screen.getByLabelText('Adresse email')).toHaveProperty('value', 'line@lagon.re');
+    expect(screen.getByLabelText('Ville')).toHaveProperty('value', 'Saint-Paul');
+    expect(screen.getByLabelText(/^Code postal/)).toHaveProperty('value', '97411');
+    clearContactDraft();
   });
 
   it('goes on from the checked contact, for the keyboard and screen readers', () => {

@@ -9,6 +9,7 @@ import { Link } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import { addressText } from '../delivery-modes';
 import { OrderForm, type OrderFormProps } from '../order-form';
+import { useContactDraft } from './contact-draft';
 import { contactFields, type GuestContact, type GuestStep } from './submit-guest-order';
 
 type GuestCheckoutProps = Pick<OrderFormProps, 'cart' | 'orderKey' | 'payable'> & {
@@ -53,6 +54,7 @@ interface ContactFormProps extends Pick<GuestCheckoutProps, 'territories' | 'out
 function ContactForm({ step, message, territories, outsideReunion }: ContactFormProps) {
   const busy = useNavigation().formMethod === 'POST';
   const form = useErrorFocus(step);
+  useContactDraft(form);
   const values: Partial<GuestContact> = step?.contact ?? {};
   const fields = step?.fields ?? {};
   return (
