@@ -53,7 +53,7 @@ describe('readOrderForm', () => {
     const ended = { ...home, totals: { ...home.totals, coupon: { ...coupon, notice } } };
     for (const total of ['97.65', '108.5'])
       expect(readOrderForm(formOf({ delivery: '5', 'total-5': total }), [ended]).refusal).toEqual({
-        message: `${notice} Retirez ce code de votre panier pour commander.`,
+        message: `${notice} Modifiez votre panier pour commander.`,
         status: 409,
       });
   });

@@ -69,7 +69,7 @@ function priceChangedMessage(total: number): string {
   return `Le prix d'un article ou de la livraison a changé\u202f: votre commande coûte maintenant ${formatEuros(fromEuros(total))}. Vérifiez-la avant de payer.`;
 }
 
-/** The order is refused with such a code, which only the page of the cart can take away. */
+/** The order is refused with such a code, which only the page of the cart takes away. */
 function couponMessage(notice: string): string {
-  return `${notice} Retirez ce code de votre panier pour commander.`;
+  return `${notice} Modifiez votre panier pour commander.`;
 }
