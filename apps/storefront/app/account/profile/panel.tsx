@@ -13,7 +13,7 @@ export function Panel({
   children: ReactNode;
 }) {
   return (
-    <section id={id} className="grid scroll-mt-28 gap-4">
+    <section id={id} className="grid scroll-mt-28 grid-cols-1 gap-4">
       <div className="grid gap-1">
         <h2 className="text-2xl">{title}</h2>
         {intro && <p className="text-ink-soft">{intro}</p>}

@@ -64,9 +64,9 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         </Notice>
       )}
       {!reminded && unpaid && <UnpaidOrders {...unpaid} />}
-      <div className="grid items-start gap-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <ProfileMenu password={!social} leaving={isCustomer} />
-        <div className="grid max-w-4xl gap-14">
+        <div className="grid max-w-4xl grid-cols-1 gap-14">
           <Purchases profile={loaderData} />
           <Panel id="informations" title="Mes informations">
             <AvatarForm user={user} refused={errorsFor('photo')} />
