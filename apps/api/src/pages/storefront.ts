@@ -161,7 +161,8 @@ function preparePages(pages: Pages, caches: PageCaches, paths: (max: number) => 
   });
   caches.onChange((tags) => preparation.change(tags));
   pages.server.addHook('onClose', () => preparation.stop());
-  preparation.start();
+  // Not before: a page that is rendered during a slow start calls the API, which ends the registration of what is not mounted yet.
+  pages.server.addHook('onListen', async () => preparation.start());
 }
 
 async function sendPrivatePage(
