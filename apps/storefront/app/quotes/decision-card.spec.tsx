@@ -46,7 +46,9 @@ describe('DecisionCard', () => {
     await userEvent.click(change);
     const comment = screen.getByLabelText(/^Commentaire/);
     expect([posted, document.activeElement]).toEqual([[], comment]);
+    expect(screen.getByText(/^Écrivez dans le commentaire/)).toBeTruthy();
     await userEvent.type(comment, 'Trois écrans');
+    expect(screen.queryByText(/^Écrivez dans le commentaire/)).toBeNull();
     await userEvent.click(change);
     expect(posted).toMatchObject([{ decision: 'change', comment: 'Trois écrans', key: 'k1' }]);
   });

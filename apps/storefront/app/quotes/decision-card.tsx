@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { TextArea, TextInput } from '../ui/field';
-import { DECISION_FORM } from './decision-form';
+import { CHANGE_UNNAMED, DECISION_FORM } from './decision-form';
 import { CHOICE } from './quote-choice';
 
 const questions = {
@@ -39,13 +39,14 @@ export function DecisionCard({ decisionKey, version, signer, choice, canRequestC
   const key = first.text === choice?.text ? first.key : decisionKey;
   const sending = navigation.formMethod === 'POST' ? navigation.formData?.get('decision') : null;
   const [pending, setPending] = useState<PendingDecision | null>(null);
+  const [isCommentMissing, setCommentMissing] = useState(false);
   const send = (event: FormEvent<HTMLFormElement>) => {
     const { nativeEvent } = event;
     const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
     const decision = button instanceof HTMLButtonElement ? button.value : '';
     const isConfirmed = button?.hasAttribute('data-confirms') ?? false;
     if (isConfirmed) return setPending(null);
-    if (!isKeyOf(questions, decision)) return requireComment(event);
+    if (!isKeyOf(questions, decision)) return setCommentMissing(!hasComment(event));
     event.preventDefault();
     setPending({ decision, signer: signerIn(event.currentTarget) });
   };
@@ -75,6 +76,8 @@ export function DecisionCard({ decisionKey, version, signer, choice, canRequestC
           rows={3}
           maxLength={2000}
           optional
+          onInput={() => setCommentMissing(false)}
+          errors={isCommentMissing ? [CHANGE_UNNAMED] : undefined}
           hint={canRequestChange && 'Pour une modification, écrivez ici ce que vous aimeriez changer.'}
         />
         {/* On a phone it stays at the bottom of the screen. */}
@@ -125,12 +128,13 @@ export function DecisionCard({ decisionKey, version, signer, choice, canRequestC
 }
 
 /** A request for another version says which: the button leads to the comment. */
-function requireComment(event: FormEvent<HTMLFormElement>): void {
+function hasComment(event: FormEvent<HTMLFormElement>): boolean {
   const comment = event.currentTarget.elements.namedItem('comment');
-  if (!(comment instanceof HTMLTextAreaElement) || comment.value.trim() !== '') return;
+  if (!(comment instanceof HTMLTextAreaElement) || comment.value.trim() !== '') return true;
   event.preventDefault();
   comment.focus();
   comment.scrollIntoView({ block: 'center' });
+  return false;
 }
 
 function signerIn(form: HTMLFormElement): string {

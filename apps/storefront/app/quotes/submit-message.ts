@@ -1,11 +1,12 @@
 import { ApiError } from '@boutik/api-client';
 import { data } from 'react-router';
 import { textOf } from '../api/form';
+import { CHANGE_UNNAMED } from './decision-form';
 import type { DecisionResult } from './decision-result';
 
 const MESSAGE_FAILED = "Votre message n'est pas parti. Veuillez réessayer.";
 const EMPTY_MESSAGES = {
-  change: 'Écrivez dans le commentaire ce que vous aimeriez changer.',
+  change: CHANGE_UNNAMED,
   message: 'Écrivez votre message.',
 } as const;
 

@@ -18,11 +18,11 @@ interface TableProps<Row> {
   groupTitleOf?: (row: Row) => ReactNode;
 }
 
-/** A table that scrolls horizontally on narrow screens. */
+/** A table that scrolls horizontally on narrow screens; positioned, so that it clips the text for screen readers, too. */
 export function Table<Row>({ caption, columns, rows, keyOf, groupTitleOf }: TableProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-md border border-line">
+    <section aria-label={caption} tabIndex={0} className="relative overflow-x-auto rounded-md border border-line">
       <table className="w-full border-collapse text-left text-[0.9375rem]">
         <caption className="sr-only">{caption}</caption>
         <thead className="bg-vanilla text-sm text-ink-soft">

@@ -124,6 +124,18 @@ describe('Layout', () => {
     expect(screen.getByText(/^Votre rôle n’ouvre pas cette page/)).toBeTruthy();
   });
 
+  it('begins with the first page that a role opens, when that is not the dashboard', async () => {
+    setWidth(1400);
+    const { address } = renderWorkspace(
+      <Layout>
+        <h1>Page</h1>
+      </Layout>,
+      { path: '/', pattern: '*', rights: ['accounting.read', 'invoices.read'] },
+    );
+    await waitFor(() => expect(address()).toContain('/factures'));
+    expect(await screen.findByRole('heading', { name: 'Page' })).toBeTruthy();
+  });
+
   it('skips to the content', () => {
     setWidth(1400);
     open();

@@ -1,8 +1,9 @@
 import type { Right } from '@boutik/kernel';
 import type { ReactNode } from 'react';
 import { usePermissions } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { Notice } from '../ui/notice';
+import { administrationGroups, salesEntries } from './menu-entries';
 import { PageHeading } from './page-heading';
 import { rightOfPage } from './page-rights';
 import { type StaffPermissions, useCan } from './use-can';
@@ -16,6 +17,8 @@ export function RightGate({ children }: { children: ReactNode }) {
   const { permissions } = usePermissions<StaffPermissions | null>();
   const right = rightOfPage(pathname);
   if (!permissions?.ownRole || right === null || permissions.rights.includes(right)) return children;
+  const first = pathname === '/' ? firstPage(permissions.rights) : undefined;
+  if (first) return <Navigate to={first} replace />;
   return (
     <>
       <PageHeading title="Espace commercial" />
@@ -24,6 +27,15 @@ export function RightGate({ children }: { children: ReactNode }) {
       </Notice>
     </>
   );
+}
+
+/** Where a role begins that does not open the dashboard: at the first entry of its menu. */
+function firstPage(rights: readonly Right[]): string | undefined {
+  const entries = [...salesEntries, ...administrationGroups.flatMap((group) => group.entries)];
+  return entries.find(({ to }) => {
+    const right = rightOfPage(to);
+    return right !== null && rights.includes(right);
+  })?.to;
 }
 
 /** A part of a page that a right opens. */

@@ -83,8 +83,7 @@ function OrderPictures({ order: { images, articles } }: { order: Order }) {
 /** Actions on an order: only an unpaid one can be paid or deleted (AC-191). */
 function OrderActions({ order }: { order: Order }) {
   return (
-    // Positioned: the table that scrolls clips the text for screen readers only with it.
-    <div className="relative col-span-full flex items-center gap-5">
+    <div className="col-span-full flex items-center gap-5">
       <OrderPreview order={order} />
       {order.status === 'en attente' && <UnpaidOrderActions order={order} />}
     </div>
