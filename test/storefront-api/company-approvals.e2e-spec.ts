@@ -1,4 +1,4 @@
-import type { CompanyApproval, CompanyApprovalDetail } from '@boutik/contract';
+import type { ListedApproval, CompanyApprovalDetail } from '@boutik/contract';
 import { type SignedInUser, TestShop } from '../support/test-shop.js';
 
 const PATH = '/api/profile/entreprise';
@@ -34,7 +34,7 @@ describe('an order above the limit of a colleague', () => {
   const order = (user: SignedInUser) => call<{ code?: string; commande_id: number }>(user, 'POST /api/order', body);
   const request = (user: SignedInUser) => call(user, `POST ${PATH}/accords`, body);
   const list = async (user: SignedInUser) =>
-    (await call<{ data: CompanyApproval[] }>(user, `GET ${PATH}/accords`)).body.data;
+    (await call<{ data: ListedApproval[] }>(user, `GET ${PATH}/accords`)).body.data;
   /** Of the latest request, once that many requests were mailed. */
   const linkOf = async (user: SignedInUser, mailed: number) => {
     const mails = await shop.emailsTo(user.email, mailed);
@@ -59,6 +59,8 @@ describe('an order above the limit of a colleague', () => {
     expect(mail.text).toContain('veut passer une commande de 300,00');
     const [ofChef, ofOwner] = [await linkOf(approver, 1), await linkOf(owner, 1)];
     expect(ofChef).not.toBe(ofOwner);
+    const links = await Promise.all([approver, owner, buyer].map(async (user) => (await list(user))[0]?.lien));
+    expect(links).toEqual([`/accord/${ofChef}`, `/accord/${ofOwner}`, null]);
     expect((await read(ofChef)).body.data).toMatchObject({
       etat: 'en attente',
       acheteur: 'Marie Acheteur',
@@ -78,7 +80,7 @@ describe('an order above the limit of a colleague', () => {
     expect(placed.status).toBe(201);
     expect((await order(buyer)).body.commande_id).toBe(placed.body.commande_id);
     expect(await list(buyer)).toMatchObject([{ etat: 'accordée', total_ht: 360, commande: placed.body.commande_id }]);
-    expect(await list(owner)).toHaveLength(1);
+    expect(await list(owner)).toMatchObject([{ lien: null }]);
     // More than what was approved needs another approval.
     await add(buyer, 1);
     expect((await order(buyer)).body.code).toBe('approval-needed');

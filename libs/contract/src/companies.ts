@@ -176,6 +176,12 @@ export const requestApproval = endpoint({
   requestsPerMinute: 10,
 });
 
+const listedApproval = approval.extend({
+  /** Path of the page on which the reader decides; null where they may not, or no longer. */
+  lien: z.string().nullable(),
+});
+export type ListedApproval = z.output<typeof listedApproval>;
+
 export const listApprovals = endpoint({
   method: 'GET',
   path: `${path}/accords`,
@@ -183,7 +189,7 @@ export const listApprovals = endpoint({
   summary: 'Les demandes d’accord des 90 derniers jours : les miennes, ou celles de l’entreprise pour qui les voit.',
   tag,
   input: {},
-  reply: z.object({ ...succeeded, data: z.array(approval) }),
+  reply: z.object({ ...succeeded, data: z.array(listedApproval) }),
 });
 
 const approvalDetail = approval.extend({

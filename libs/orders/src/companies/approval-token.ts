@@ -10,8 +10,13 @@ interface ApprovalLink {
 }
 
 /** The secret of the link to one request for one colleague: nobody else can derive it. */
-export function approvalToken({ approvalId, readerId }: ApprovalLink): string {
+function approvalToken({ approvalId, readerId }: ApprovalLink): string {
   return `${approvalId}-${readerId}-${signatureOf(approvalId, readerId).toString('base64url')}`;
+}
+
+/** Path of the page on which the colleague decides. */
+export function approvalPath(link: ApprovalLink): string {
+  return `/accord/${approvalToken(link)}`;
 }
 
 /** Null for a link that the shop has not written. */

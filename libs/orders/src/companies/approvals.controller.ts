@@ -1,4 +1,4 @@
-import { Users } from '@boutik/accounts';
+import { type UserProfile, Users } from '@boutik/accounts';
 import {
   type CompanyApproval,
   decideApproval,
@@ -17,6 +17,7 @@ import { Controller } from '@nestjs/common';
 import { DataSource, MoreThan } from 'typeorm';
 import { requestedDelivery } from '../checkout/requested-delivery.js';
 import { mayApprove, netOfLine } from './approval-rules.js';
+import { approvalPath } from './approval-token.js';
 import { CompanyApprovalRow } from './company-approval.entity.js';
 import { DecideApproval } from './decide-approval.js';
 import { RequestApproval } from './request-approval.js';
@@ -44,7 +45,7 @@ export class ApprovalsController {
   }
 
   @Endpoint(listApprovals)
-  async list(@CurrentUser() { id }: SignedInUser): Promise<ReplyOf<typeof listApprovals>> {
+  async list(@CurrentUser() { id, viewedBy }: SignedInUser): Promise<ReplyOf<typeof listApprovals>> {
     const user = await this.users.find(id);
     if (!user) throw notSignedIn();
     const { companyId, companyRole } = user;
@@ -55,7 +56,9 @@ export class ApprovalsController {
       take: MAX_LISTED,
     });
     const buyers = await this.users.findMany(rows.map(({ buyerId }) => buyerId));
-    return { ...ok, data: rows.map((row) => toApprovalView(row, buyers.get(row.buyerId))) };
+    // The link decides without a session: staff who see the site as this client must not get it.
+    const linkOf = (row: CompanyApprovalRow) => (viewedBy === undefined ? decisionPath(row, user) : null);
+    return { ...ok, data: rows.map((row) => ({ ...toApprovalView(row, buyers.get(row.buyerId)), lien: linkOf(row) })) };
   }
 
   @Endpoint(findApproval)
@@ -88,6 +91,11 @@ export class ApprovalsController {
     const message = approves ? 'Vous avez donné votre accord.' : 'Vous avez refusé.';
     return { ...ok, message: `${message} Votre collègue reçoit votre réponse par email.` };
   }
+}
+
+function decisionPath(row: CompanyApprovalRow, reader: UserProfile): string | null {
+  const isOpen = row.state === 'pending' && mayApprove(reader, row, row.net);
+  return isOpen ? approvalPath({ approvalId: row.id, readerId: reader.id }) : null;
 }
 
 function toApprovalView(row: CompanyApprovalRow, buyer: { prenom: string; name: string } | undefined): CompanyApproval {

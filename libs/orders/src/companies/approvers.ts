@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { emailShop } from '../notifications/order-mailer.js';
 import { approvalRequestedEmail } from './approval-emails.js';
 import { mayApprove } from './approval-rules.js';
-import { approvalToken } from './approval-token.js';
+import { approvalPath } from './approval-token.js';
 import type { CompanyApprovalRow } from './company-approval.entity.js';
 
 interface MailedApproval {
@@ -39,7 +39,7 @@ export class Approvers {
     const shop = emailShop();
     const colleague = `${buyer.prenom} ${buyer.name}`.trim();
     for (const { id: readerId, email, prenom, name } of approvers) {
-      const href = `${shop.publicUrl}/accord/${approvalToken({ approvalId: approval.id, readerId })}`;
+      const href = shop.publicUrl + approvalPath({ approvalId: approval.id, readerId });
       const { subject, mail } = approvalRequestedEmail({ approval, reader: prenom || name, colleague, href }, shop);
       const key = `approval-requested-${randomUUID()}`;
       await this.mails.enqueue(tx, { key, to: email, subject, ...renderMail(mail) });

@@ -1,4 +1,4 @@
-import type { CompanyApproval } from '@boutik/contract';
+import type { ListedApproval } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge';
@@ -7,10 +7,10 @@ import { Amount } from '../../ui/price';
 const tones = { 'en attente': 'warning', accordée: 'good', refusée: 'bad' } as const;
 
 /** Orders and quotes above the limit of a buyer, the latest first. */
-export function ApprovalList({ approvals }: { approvals: readonly CompanyApproval[] }) {
+export function ApprovalList({ approvals }: { approvals: readonly ListedApproval[] }) {
   return (
     <ul aria-label="Demandes d’accord" className="border-t border-line">
-      {approvals.map(({ id, acheteur, etat, demandee_le: day, total_ht: total, motif, commande, devis }) => (
+      {approvals.map(({ id, acheteur, etat, demandee_le: day, total_ht: total, motif, commande, devis, lien }) => (
         <li
           key={id}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3"
@@ -25,6 +25,11 @@ export function ApprovalList({ approvals }: { approvals: readonly CompanyApprova
             <Badge tone={tones[etat]}>{etat}</Badge>
           </span>
           {motif && <p className="col-span-full break-words text-ink-soft">«&#8239;{motif}&#8239;»</p>}
+          {lien !== null && (
+            <Link to={lien} className="col-span-full font-semibold text-lagoon underline underline-offset-4">
+              Répondre à cette demande
+            </Link>
+          )}
           {commande !== null && (
             <Link
               to={`/detail_commande/${commande}`}
