@@ -1,4 +1,5 @@
 import type { DeliveryOption } from '@boutik/contract';
+import { cartTotals } from '../testing/cart-totals';
 import { readOrderForm } from './read-order-form';
 
 const coupon = { code: 'ILE', discount_percentage: 10, discount_amount: null, livraison_offerte: false, notice: null };
@@ -13,19 +14,7 @@ const home: DeliveryOption = {
   delai_max: 5,
   frais_ht: 0,
   frais_ttc: 0,
-  totals: {
-    count: 1,
-    total_ht: 100,
-    taxe: 8.5,
-    frais_livraison_ht: 0,
-    total_ttc: 108.5,
-    eco_participation_ht: 0,
-    eco_participation_ttc: 0,
-    remise: 0,
-    total_a_payer: 108.5,
-    total_a_payer_ht: 100,
-    coupon: null,
-  },
+  totals: cartTotals,
   a_l_arrivee: null,
 };
 

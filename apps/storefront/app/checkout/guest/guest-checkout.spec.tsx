@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { DeliveryOption } from '@boutik/contract';
 import { fireEvent, screen } from '@testing-library/react';
+import { cartTotals } from '../../testing/cart-totals';
 import { renderPage } from '../../testing/render-page';
 import { clearContactDraft } from './contact-draft';
 import { GuestCheckout } from './guest-checkout';
@@ -13,19 +14,7 @@ const order = {
     lines: [],
     signedIn: false,
     sessionId: 'x',
-    totals: {
-      count: 1,
-      total_ht: 100,
-      taxe: 8.5,
-      frais_livraison_ht: 0,
-      total_ttc: 108.5,
-      eco_participation_ht: 0,
-      eco_participation_ttc: 0,
-      remise: 0,
-      total_a_payer: 108.5,
-      total_a_payer_ht: 100,
-      coupon: null,
-    },
+    totals: cartTotals,
   },
   orderKey: 'key',
   payable: true,
