@@ -1,24 +1,12 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { LazyErrorPage } from '../shell/lazy-error-page';
-import { Breadcrumb } from '../ui/breadcrumb';
+import { lazyHydrate } from '../ui/lazy-hydrate';
 import { lastListingAt } from './last-listing';
 import { ListingScreen } from './listing-screen';
 
-/** Breadcrumb labels when the category names are not available. */
-const labels = new Map([
-  ['category', 'Catégorie'],
-  ['categories', 'Catégorie'],
-  ['categorySubcategory', 'Catégorie'],
-  ['subcategory', 'Sous-catégorie'],
-  ['SubcategorySub', 'Sous-catégorie'],
-  ['subsubcategory', 'Rayon'],
-  ['marque', 'Marque'],
-  ['catalogue', 'Tout le catalogue'],
-  ['promotions', 'Promotions'],
-  ['nouveautes', 'Nouveautés'],
-  ['reconditionne', 'Reconditionné'],
-  ['search', 'Recherche'],
-]);
+const ListingErrorBreadcrumb = lazyHydrate(
+  async () => (await import('./listing-error-breadcrumb')).ListingErrorBreadcrumb,
+);
 
 /**
  * When the next page of a list fails to load, the last shown page stays, without a message (storefront.md §8); the URL
@@ -34,7 +22,7 @@ export function ListingErrorBoundary() {
   return (
     <>
       <div className="shell pt-6">
-        <Breadcrumb links={[{ label: labels.get(pathname.split('/')[1] ?? '') ?? 'Catalogue' }]} />
+        <ListingErrorBreadcrumb pathname={pathname} />
       </div>
       <LazyErrorPage error={error} />
     </>

@@ -61,7 +61,7 @@ describe('the sections of a product', () => {
     const first = open(ProductForm);
     await retype(first.user, 'Badge', 'Top');
     const [key = '', stored = ''] = Object.entries(sessionStorage)[0] ?? [];
-    expect(JSON.parse(String(stored))).toEqual({ version: 6, values: { badge: 'Top' } });
+    expect(JSON.parse(String(stored))).toEqual({ version: 6, values: { badge: 'Top' }, before: { badge: null } });
     first.unmount();
     expect(sessionStorage).toHaveLength(0);
     // A reload ends the page without unmounting it.
