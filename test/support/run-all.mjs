@@ -8,12 +8,15 @@ import { once } from 'node:events';
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 /** Server tests wait for PostgreSQL, timers and browsers half of their time: one worker more than a small machine has cores. */
 const WORKERS = 3;
+/** For each worker, in MB: with the default of 16 the young objects of a test file are copied several times. */
+const SEMI_SPACE = 64;
 
 await run('build', npm, 'run', '--silent', 'build');
 await run('checks', process.execPath, 'test/support/run-checks.mjs');
 await run(
   'tests',
   process.execPath,
+  `--max-semi-space-size=${SEMI_SPACE}`,
   'node_modules/jest/bin/jest.js',
   '--selectProjects',
   'unit',
