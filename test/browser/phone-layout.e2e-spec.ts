@@ -31,6 +31,13 @@ const frameWidth = () =>
     requestAnimationFrame(() => resolve(document.documentElement.scrollWidth));
   });
 
+/** The question about visits above the bar at the bottom of the screen; null on a page without such a bar. */
+const isAboveBar = () => {
+  const bar = document.querySelector('.answer-bar, .buy-bar')?.getBoundingClientRect();
+  const banner = document.querySelector('.cookie-banner')?.getBoundingClientRect();
+  return bar && banner ? banner.bottom <= bar.top && banner.top >= 0 && bar.bottom <= innerHeight : null;
+};
+
 describeBuilt('the layout on the narrowest phone', () => {
   let shop: TestShop;
   let browser: Browser;
@@ -168,6 +175,12 @@ describeBuilt('the layout on the narrowest phone', () => {
     const visitor = await Visitor.arrive(browser, shop.url, { width: NARROW });
     await visitor.enter(PRO);
     expect(await tooWide(visitor, [...OWN, ...pages, '/chat', '/catalogue'])).toEqual([]);
+    const above = [];
+    for (const path of pages.filter((one) => /^\/(devis|produit)\//.test(one))) {
+      await visitor.open(path);
+      above.push(await visitor.page.evaluate(isAboveBar));
+    }
+    expect(above).toEqual([null, true, true]);
     await visitor.open('/panier');
     await visitor.page.getByRole('list', { name: 'Produits du panier' }).getByText(LONG).waitFor();
     expect(visitor.complaints).toEqual([]);
