@@ -23,6 +23,10 @@ describeBuilt('questions, votes and upgrades without scripts', () => {
     await marie.open(`/login?redirect=question&id=${ids['MSI B650 Gaming Plus']}`);
     await marie.signIn('marie@boutik.test');
     expect(marie.path).toContain(`${page}?compte=1`);
+    // The page without `compte` is the same for everybody: its link leads to the sign-in, which knows her.
+    await marie.open(page);
+    await marie.follow('Poser une question');
+    expect(marie.path).toContain(`${page}?compte=1`);
     marie.fill('Votre question', 'Court');
     await marie.press('Envoyer ma question');
     expect([marie.status, marie.text]).toEqual([422, expect.stringContaining('dix caractères au moins')]);

@@ -24,7 +24,7 @@ import { useErrorFocus } from './use-error-focus';
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  if (query.get('redirect') === 'produit' && hasSession(request)) {
+  if (['produit', 'question'].includes(query.get('redirect') ?? '') && hasSession(request)) {
     const signedIn = await callOrNull(context, endpoints.currentUser, {});
     if (signedIn) throw redirect(redirectTarget(query));
   }
