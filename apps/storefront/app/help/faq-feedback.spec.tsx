@@ -16,6 +16,11 @@ describe('FaqFeedback', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ helpful: true }]);
   });
 
+  it('is not shown without scripts, which send it', () => {
+    const { container } = render(<FaqFeedback id={3} question="Où ?" />);
+    expect(container.querySelector('.no-js\\:hidden')?.contains(button('Utile'))).toBe(true);
+  });
+
   it('reports a failure, and can be sent again', async () => {
     fakeApi({});
     render(<FaqFeedback id={2} question="Où ?" />);

@@ -11,7 +11,7 @@ const FAILURE = "Erreur lors de l'envoi du feedback";
 const sentFeedback = new Map<number, string>();
 onPersonalStateCleared(() => sentFeedback.clear());
 
-/** Asks once whether an answer helped; then shows thanks. */
+/** Asks once whether an answer helped; then shows thanks. Its buttons need scripts. */
 export function FaqFeedback({ id, question }: { id: number; question: string }) {
   const [thanks, setThanks] = useState(() => sentFeedback.get(id) ?? null);
   const [busy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export function FaqFeedback({ id, question }: { id: number; question: string }) 
   };
   const done = thanks !== null;
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-2 text-sm">
+    <div className="mt-4 flex flex-wrap items-center gap-2 text-sm no-js:hidden">
       <p className="mr-1 text-ink-soft" id={`avis-${id}`}>
         Cette réponse vous a-t-elle aidé{'\u202f'}?<span className="sr-only"> {question}</span>
       </p>
