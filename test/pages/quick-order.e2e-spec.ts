@@ -59,6 +59,24 @@ describeBuilt('a quick order without scripts', () => {
     expect(await shop.db.query('select quantity from quote_items')).toMatchObject([{ quantity: 2 }]);
   });
 
+  it('reads a CSV file of Windows, and says that a workbook is no text', async () => {
+    const { token } = await shop.signedInUser('Paul', 'professionnel');
+    const send = async (file: Buffer) => {
+      const body = new FormData();
+      body.set('fichier', new Blob([new Uint8Array(file)]), 'commande');
+      const headers = { cookie: `boutik_session=${token}`, origin: new URL(shop.url).origin };
+      const response = await fetch(`${shop.url}/commande-rapide`, { method: 'POST', body, headers });
+      return { status: response.status, text: await response.text() };
+    };
+    const csv = await send(Buffer.from('référence;quantité\r\nCAB-1;2\r\n', 'latin1'));
+    expect([csv.status, csv.text]).toEqual([200, expect.stringContaining('Câble HDMI')]);
+    for (const file of [Buffer.from('PK\u0003\u0004\0'), Buffer.from('\uFEFFCAB-1\t2', 'utf16le')]) {
+      const refused = await send(file);
+      expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('Ce fichier n’est pas du texte')]);
+      expect(refused.text).not.toContain('PK');
+    }
+  });
+
   it('is for professionals', async () => {
     const marie = new HtmlBrowser(shop.url);
     await marie.open('/login');

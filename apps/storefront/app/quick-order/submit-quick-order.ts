@@ -1,6 +1,6 @@
 import { ApiError, endpoints } from '@boutik/api-client';
 import type { readQuickOrder, ReplyOf } from '@boutik/contract';
-import { decodeWindows1252 } from '@boutik/kernel';
+import { DomainError, textOfFile } from '@boutik/kernel';
 import { type AppLoadContext, data } from 'react-router';
 import { call } from '../api/call';
 import { textOf } from '../api/form';
@@ -20,10 +20,9 @@ const MAX_FILE_BYTES = 50_000;
 
 /** The steps of the page: the text or file is read, then the ticked lines go to the cart or to a quote request. */
 export async function submitQuickOrder(form: FormData, context: AppLoadContext) {
-  const text = await textOfForm(form);
-  const result: QuickOrderResult = { message: null, text: text ?? '', lines: null, failures: [] };
-  if (text === null)
-    return data({ ...result, message: 'Ce fichier est trop grand\u202f: 50 ko au plus.' }, { status: 413 });
+  const { text, refusal } = await textOfForm(form);
+  const result: QuickOrderResult = { message: null, text, lines: null, failures: [] };
+  if (refusal) return data({ ...result, message: refusal.message }, { status: refusal.status });
   try {
     result.lines = await call(context, endpoints.readQuickOrder, { body: { texte: text } });
     const intent = orderIntents.find((one) => one === textOf(form, 'intent'));
@@ -46,13 +45,21 @@ function nameOf(id: number, { lines }: QuickOrderResult): string {
   return products.find((product) => product.id === id)?.nom ?? `n° ${id}`;
 }
 
-/** The file, when one was chosen, else the text; null for a file that is too large. */
-async function textOfForm(form: FormData): Promise<string | null> {
+interface ReadText {
+  text: string;
+  refusal?: { message: string; status: number };
+}
+
+/** The file, when one was chosen, else the text; a file that is too large or no text, such as a workbook, is refused. */
+async function textOfForm(form: FormData): Promise<ReadText> {
   const file = form.get('fichier');
-  if (!(file instanceof File) || file.size === 0) return textOf(form, 'texte');
-  if (file.size > MAX_FILE_BYTES) return null;
-  const bytes = await file.arrayBuffer();
-  const utf8 = new TextDecoder().decode(bytes);
-  // Spreadsheets of Windows write another encoding.
-  return utf8.includes('\uFFFD') ? decodeWindows1252(new Uint8Array(bytes)) : utf8;
+  if (!(file instanceof File) || file.size === 0) return { text: textOf(form, 'texte') };
+  if (file.size > MAX_FILE_BYTES)
+    return { text: '', refusal: { message: 'Ce fichier est trop grand\u202f: 50 ko au plus.', status: 413 } };
+  try {
+    return { text: textOfFile(new Uint8Array(await file.arrayBuffer())) };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { text: '', refusal: { message: error.message, status: 422 } };
+  }
 }
