@@ -24,7 +24,11 @@ describeBuilt('a page that the API refuses', () => {
       429,
       'Trop de demandes. Patientez un instant avant de réessayer.',
     ]);
-    expect((await fetch(`${shop.url}/search.data?q=souris`)).status).toBe(429);
+    for (const path of ['/search?q=clavier', '/search.data?q=souris']) {
+      const refused = await fetch(shop.url + path);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    }
     expect(logged).not.toHaveBeenCalled();
   });
 

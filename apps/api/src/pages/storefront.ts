@@ -7,7 +7,7 @@ import { sendError, BODY_LIMIT, toDomainError, FORM_LIMIT, isPage, SESSION_COOKI
 import { logger, type MetricsRegistry } from '@boutik/platform/observability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { transportFor } from './api-transport.js';
+import { type ApiTransport, transportFor } from './api-transport.js';
 import { contentPolicy, newNonce } from './content-policy.js';
 import { PageCaches } from './page-caches.js';
 import { PagePreparation } from './page-preparation.js';
@@ -174,7 +174,13 @@ async function sendPrivatePage(
   const shop = pages.shop();
   const isDocument = !DATA_REQUEST.test(request.url);
   let ended = false;
-  const api = transportFor(server, request, () => (ended = true));
+  let wait: number | null = null;
+  const transport = transportFor(server, request, () => (ended = true));
+  const api: ApiTransport = async (call) => {
+    const answer = await transport(call);
+    wait = answer.retryAfter ?? wait;
+    return answer;
+  };
   const context = { nonce, shared: false, api, shop, isDocument };
   const response = await render(await webRequest(request, reply), context);
   if (response.headers.get('content-type')?.startsWith('text/html')) {
@@ -185,6 +191,7 @@ async function sendPrivatePage(
   }
   const signedIn = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`));
   if (ended && !signedIn) reply.header('Set-Cookie', endedSession(shop.secureCookies));
+  if (wait !== null && [429, 503].includes(response.status)) reply.header('Retry-After', String(wait));
   await sendWebResponse(response, request, reply);
 }
 
