@@ -57,6 +57,8 @@ export const judgedQueries: readonly JudgedQuery[] = [
   { text: 'cle wifi', best: /^RES Clé/, fair: /^RES .*Cartes réseau/ },
   { text: 'switch 8 ports', best: /^RES Switch .* 8 ports/, fair: /^RES Switch/ },
   { text: 'station accueil usb c', best: /^DOC / },
+  { text: 'cable usb-c', best: /Câble USB-C/, fair: /Câbles USB/ },
+  { text: 'cable usbc', best: /Câble USB-C/, fair: /Câbles USB/ },
   { text: 'antivirus', best: /^LOG .*Antivirus/, fair: /^LOG .*Sécurité/ },
   { text: 'windows 11 pro', best: /^LOG Microsoft Windows 11 Professionnel/ },
   { text: 'watercooling 360', best: /^REF .*360.*Watercooling/, fair: /^REF .*Watercooling/ },

@@ -16,6 +16,7 @@ export const synonymSets: readonly (readonly string[])[] = [
   ['nvme', 'nvm'],
   ['cle usb', 'clef usb', 'usb key'],
   ['cle', 'clef'],
+  ['usb c', 'usbc'],
   ['carte memoire', 'carte sd', 'sdxc'],
   ['micro sd', 'microsd', 'microsdxc', 'carte micro sd'],
   ['jeu', 'gaming', 'gamer', 'gameur'],

@@ -13,6 +13,10 @@ describe('words of a query', () => {
     expect(significantWords('la')).toEqual(['la']);
   });
 
+  it('are the same for USB-C in one word', () => {
+    expect(significantWords('Câble USBC')).toEqual(significantWords('câble usb-c'));
+  });
+
   it('give references without dashes', () => {
     expect(referenceKey('BTK-GPU-00012')).toBe('btkgpu00012');
   });

@@ -28,9 +28,12 @@ export function plainWords(text: string): string[] {
   return plain.split(' ').filter(Boolean);
 }
 
-/** The words without stop words, unless there are no others ("as" may be the beginning of "asus"). */
+/**
+ * The words without stop words, unless there are no others ("as" may be the beginning of "asus"). "usbc" is "usb c", as
+ * names of products write it: one letter is no part of a glued word.
+ */
 export function significantWords(text: string): string[] {
-  const words = queryWords(text);
+  const words = queryWords(text.replace(/\busbc\b/gi, 'usb c'));
   const significant = words.filter((word) => !stopWords.has(word));
   return significant.length > 0 ? significant : words;
 }

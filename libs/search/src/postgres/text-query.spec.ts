@@ -16,6 +16,7 @@ describe('textQuery', () => {
   it('matches synonyms as phrases', () => {
     expect(textQuery([['gpu']]).anywhere).toContain("('carte' <-> 'graphique') | ('carte' <2> 'graphique')");
     expect(textQuery([['cartes', 'graphiques']]).anywhere).toMatch(/^\(\('cartes' & 'graphiques':\*\) \| 'gpu'/);
+    expect(textQuery([['usbc']]).anywhere).toContain("('usb' <-> 'c')");
     expect(textQuery([['constructor'], ['valueof']]).anywhere).toBe("'constructor':* & 'valueof':*");
   });
 
