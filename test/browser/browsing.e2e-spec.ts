@@ -174,6 +174,9 @@ describeBuilt('browsing', () => {
     await page.getByRole('button', { name: 'Retour en haut de page' }).waitFor();
     await page.locator('select[name=quantity]').selectOption('3');
     await visitor.context.setOffline(true);
+    await visitor.press('Ajouter aux favoris');
+    await page.getByText('La boutique ne répond pas.').waitFor();
+    await visitor.press('Fermer la notification');
     await visitor.press('Ajouter au panier');
     await page.getByText("Une erreur est survenue lors de l'ajout au panier.").waitFor();
     expect(await page.locator('select[name=quantity]').inputValue()).toBe('3');

@@ -26,8 +26,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export const action = ({ request, context }: Route.ActionArgs) => postMachine(request, context);
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionOrToast(() => serverAction(), ADD_FAILURE);
+export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
+  const form = await request.clone().formData();
+  return actionOrToast(() => serverAction(), form.get('intent') === 'quote' ? undefined : ADD_FAILURE);
+};
 
 const breadcrumb = [{ label: 'Configurateur PC' }];
 

@@ -82,9 +82,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return addProduct({ request, context, productId, form });
 }
 
-/** Quotes and reviews are sent by their own forms, which show their errors; the cart's is what is left. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionOrToast(() => serverAction(), ADD_FAILURE);
+/** The cart's form, without an intent, has a message of its own. */
+export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
+  const form = await request.clone().formData();
+  return actionOrToast(() => serverAction(), form.has('intent') ? undefined : ADD_FAILURE);
+};
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
