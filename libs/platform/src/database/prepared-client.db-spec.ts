@@ -29,6 +29,32 @@ describe('a connection that prepares repeated statements', () => {
     expect(await prepared()).toEqual(['select $1::int + $2::int as sum']);
   });
 
+  it('has the columns of a prepared statement described once, with and without rows', async () => {
+    let descriptions = 0;
+    const { connection } = client as unknown as { connection: NodeJS.EventEmitter };
+    connection.on('rowDescription', () => (descriptions += 1));
+    const from = (first: number) =>
+      client.query('select n, $1::text as word, null as missing from generate_series($2::int, 2) n', ['a', first]);
+    for (const first of [3, 3, 3, 1, 3, 2]) {
+      const { rows, rowCount, fields } = await from(first);
+      expect(rows).toEqual([1, 2].slice(first - 1).map((n) => ({ n, word: 'a', missing: null })));
+      expect([rowCount, fields.map(({ name }: { name: string }) => name)]).toEqual([
+        rows.length,
+        ['n', 'word', 'missing'],
+      ]);
+    }
+    expect(descriptions).toBe(3);
+  });
+
+  it('refuses a prepared statement whose columns have changed', async () => {
+    await client.query('create temporary table changing (value integer)');
+    await client.query('insert into changing values (1)');
+    const read = () => client.query('select * from changing where $1', [true]);
+    for (let use = 0; use < 4; use += 1) expect((await read()).rows).toEqual([{ value: 1 }]);
+    await client.query('alter table changing add column other text');
+    await expect(read()).rejects.toThrow('cached plan must not change result type');
+  });
+
   it('leaves statements without parameters and failing ones as they are', async () => {
     for (let use = 0; use < 4; use += 1) await client.query('select 1 as one');
     for (let use = 0; use < 4; use += 1)

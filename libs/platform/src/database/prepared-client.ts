@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartingQuery } from './starting-query.js';
+import { ClientQuery, type Sending } from './client-query.js';
 import { PLANNED_PER_USE } from './words-like.js';
 
 /** A statement is prepared when a connection runs it for the third time, as JDBC's driver does (it: the fifth). */
@@ -29,6 +29,7 @@ export class PreparedClient extends pg.Client {
   private readonly uses = new Map<string, number>();
   /** Names of the prepared texts, the least recently used first. */
   private readonly names = new Map<string, string>();
+  private readonly shapes: Sending['shapes'] = new Map();
   private nextName = 0;
   private isCollecting = false;
   /** A transaction was started of which the server does not know yet. */
@@ -50,9 +51,9 @@ export class PreparedClient extends pg.Client {
     this.onStatement = undefined;
     if (typeof text === 'string' && values === undefined) return this.control(text);
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? this.nameOf(text) : undefined;
-    const statement = name === undefined ? text : { name, text, values };
-    if (this.isStarting) return this.startWith(typeof statement === 'string' ? { text, values } : statement);
-    return name === undefined ? super.query(text, values, callback) : super.query(statement, callback);
+    if (this.isStarting) return this.startWith(typeof text === 'string' ? { name, text, values } : text);
+    if (name === undefined) return super.query(text, values, callback);
+    return callback ? super.query({ name, text, values }, callback) : this.send({ name, text, values });
   }
 
   /** Sends a statement of a transaction without waiting for it: when it fails, the COMMIT that follows fails with its error. */
@@ -95,10 +96,21 @@ export class PreparedClient extends pg.Client {
 
   private startWith(config: pg.QueryConfig): Promise<Result> {
     this.isStarting = false;
-    return new Promise((resolve, reject) => {
-      const query = new StartingQuery(START.name, config, (error, result) => (error ? reject(error) : resolve(result)));
-      super.query(query as unknown as pg.Submittable);
-    });
+    return this.send(config, START.name);
+  }
+
+  private async send(config: pg.QueryConfig, start?: string): Promise<Result> {
+    const { shapes } = this;
+    try {
+      return await new Promise((resolve, reject) => {
+        const answer = (error: Error | null, result: Result) => (error ? reject(error) : resolve(result));
+        super.query(new ClientQuery(config, { start, shapes }, answer) as unknown as pg.Submittable);
+      });
+    } catch (error) {
+      // Where the statement was sent, instead of where its answer was read: as pg does for its own queries.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
+    }
   }
 
   /** @throws Error when nothing was committed, because a statement had failed before */
@@ -159,6 +171,7 @@ export class PreparedClient extends pg.Client {
     if (Object.hasOwn(statements.submittedNamedStatements, name)) return;
     this.names.delete(text);
     delete statements.parsedStatements[name];
+    this.shapes.delete(name);
     // Valid in a failed transaction too, and answered together with the statement that follows.
     statements.close({ type: 'S', name });
   }
