@@ -139,7 +139,10 @@ export const inspectReturn = endpoint({
   audience: admins,
   summary: 'Contrôle les articles d’un retour reçu : état, destination et retenue de chacun.',
   tag,
-  errors: { 'not-found': ['unknown-product'], conflict: ['return-state', 'return-inspected'] },
+  errors: {
+    'not-found': ['unknown-product'],
+    conflict: ['return-state', 'return-inspected', 'order-not-refundable', 'withheld-too-large'],
+  },
   input: {
     params: z.object({ id: idParam }),
     body: z

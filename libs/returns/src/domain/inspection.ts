@@ -62,6 +62,18 @@ export function withheldOf(inspected: readonly InspectedUnits[]): { label: strin
     .map(({ withheld, reason }) => ({ label: `Dépréciation\u202f: ${reason}`, gross: withheld }));
 }
 
+/** What the credit note of a return covers. @param delivery the part of the delivery fee, in cents including tax */
+export function creditedBy(
+  lines: readonly { lineNumber: number; quantity: number }[],
+  inspected: readonly InspectedUnits[],
+  delivery: Cents,
+) {
+  return {
+    credit: { leftOf: arrivedUnits(lines, inspected) },
+    adjustments: { delivery, withheld: withheldOf(inspected) },
+  };
+}
+
 export function alreadyInspected(): DomainError {
   return new DomainError('conflict', 'return-inspected', 'Ces articles sont déjà contrôlés.');
 }

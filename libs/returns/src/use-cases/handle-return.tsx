@@ -4,7 +4,7 @@ import { MailBlockquote, MailText } from '@boutik/platform/mail';
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { arrivedUnits, type InspectedUnits, withheldOf } from '../domain/inspection.js';
+import { creditedBy, type InspectedUnits } from '../domain/inspection.js';
 import { type ReturnState, transition } from '../domain/return-state.js';
 import { refusalNeedsReason } from '../domain/return.errors.js';
 import {
@@ -129,9 +129,7 @@ export class RefundReturn {
     { id, orderId, lines }: StoredReturn,
     delivery: Cents,
   ): Promise<Pick<RefundRequest, 'orderId' | 'credit' | 'adjustments'>> {
-    const inspected = await this.inspections.find(id, tx);
-    const adjustments = { delivery, withheld: withheldOf(inspected) };
-    return { orderId, credit: { leftOf: arrivedUnits(lines, inspected) }, adjustments };
+    return { orderId, ...creditedBy(lines, await this.inspections.find(id, tx), delivery) };
   }
 
   /** Sets the return to refunded after the provider's refund. Idempotent. */

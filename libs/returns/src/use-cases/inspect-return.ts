@@ -1,5 +1,5 @@
 import { AdjustStock, Stock, type StockLine } from '@boutik/catalog';
-import { ReturnableOrders } from '@boutik/orders';
+import { RefundOrder, ReturnableOrders } from '@boutik/orders';
 import type { SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
@@ -7,6 +7,7 @@ import type { EntityManager } from 'typeorm';
 import {
   alreadyInspected,
   checkInspection,
+  creditedBy,
   type Disposition,
   type InspectedUnits,
   notReceived,
@@ -69,12 +70,13 @@ export class InspectReturn {
     private readonly returns: Returns,
     private readonly inspections: ReturnInspections,
     private readonly restocking: RestockInspected,
+    private readonly refunds: RefundOrder,
     private readonly auditLog: AuditLog,
   ) {}
 
   /**
    * @throws DomainError not-found; invalid for other units than those of the return; conflict when it is not received, or
-   *   inspected or being refunded already
+   *   inspected or being refunded already, or when nothing would be left to refund
    */
   inspect(id: number, { units, by }: { units: readonly InspectedUnits[]; by: SignedInUser }): Promise<void> {
     return this.orders.transaction(async (tx) => {
@@ -82,6 +84,9 @@ export class InspectReturn {
       if (received.inspectedAt) throw alreadyInspected();
       if (received.state !== 'received' || received.refundRequestedAt) throw notReceived();
       checkInspection(received.lines, units);
+      // An inspection is final: what withholds everything could never be refunded.
+      if (units.some(({ withheld }) => withheld > 0))
+        await this.refunds.preview(tx, { orderId: received.orderId, ...creditedBy(received.lines, units, 0) });
       await this.inspections.add(tx, id, { units, at: this.orders.now() });
       await this.restocking.apply(tx, received, { units, actorId: by.id });
       const note = units.map(({ quantity, grade, disposition }) => `${quantity} ${grade}, ${disposition}`).join('; ');
