@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { creditedBy, type InspectedUnits } from '../domain/inspection.js';
 import { type ReturnState, transition } from '../domain/return-state.js';
-import { refusalNeedsReason } from '../domain/return.errors.js';
+import { alreadyRefunded, refusalNeedsReason } from '../domain/return.errors.js';
 import {
   LabelButton,
   ReturnedItems,
@@ -110,6 +110,7 @@ export class RefundReturn {
   ): Promise<ReturnState> {
     const receivedReturn = await this.returns.findAndLock(tx, id);
     transition(receivedReturn.state, 'refunded');
+    if (receivedReturn.refundRequestedAt) throw alreadyRefunded();
     const refund = await this.refunds.refund(tx, {
       ...(await this.scopeOf(tx, receivedReturn, delivery)),
       asVoucher,

@@ -23,10 +23,8 @@ async function placePaidOrder(quantity: number) {
 
 const staffRefund = (sale: Sale, credit: Parameters<typeof refundByStaff>[2]['credit']) =>
   refundByStaff(shop, sale.order.id, { credit, reason: 'Geste', restock: false, by: staff, key: null });
-const step = (id: number, action: 'accept' | 'receive' | 'refund') =>
-  shop
-    .get(TransitionReturn)
-    .apply(id, { action, answer: null, restock: false, delivery: 0, asVoucher: false, by: staff });
+const step = (id: number, action: 'accept' | 'receive' | 'refund', asVoucher = false) =>
+  shop.get(TransitionReturn).apply(id, { action, answer: null, restock: false, delivery: 0, asVoucher, by: staff });
 
 async function receiveReturn(id: number, kind: 'return' | 'withdrawal'): Promise<number> {
   if (kind === 'return') await step(id, 'accept');
@@ -137,6 +135,20 @@ describe('refunding a return whose order staff have partly refunded', () => {
     const [open] = await shop.db.query<{ id: number }>('select id from returns where order_id = $1', [sale.order.id]);
     expect(await step(open?.id ?? 0, 'refund')).toBe('refunded');
     expect(await creditNoteAmounts(sale)).toEqual([sale.order.total]);
+  });
+
+  it('is requested once: who asks for it in another form hears that it is', async () => {
+    const sale = await placePaidOrder(1);
+    await runSteps(sale, ['return']);
+    const [open] = await shop.db.query<{ id: number }>('select id from returns where order_id = $1', [sale.order.id]);
+    await step(open?.id ?? 0, 'refund', true);
+    await expect(step(open?.id ?? 0, 'refund')).rejects.toMatchObject({
+      code: 'return-state',
+      message: 'Le remboursement de ce retour est déjà demandé.',
+    });
+    expect(await shop.count('audit_log', `subject = 'retour ${open?.id}' and action = 'return-refund-requested'`)).toBe(
+      1,
+    );
   });
 
   it.each([1, 2, 3])('refunds each unit once when both requests run concurrently (%i units)', async (units) => {
