@@ -4,6 +4,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { getErrorMessage } from '../api/http';
 import { ConfirmDialog } from './confirm-dialog';
 import { Notice } from './notice';
+import { useNextFocus } from './use-next-focus';
 
 interface DecisionButtonProps {
   verb: string;
@@ -37,6 +38,7 @@ export function DecisionButton({
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ message: string; subject: unknown } | null>(null);
+  const { button, markDecided } = useNextFocus();
   const notify = useNotify();
   const refresh = useRefresh();
   const danger = variant === 'danger';
@@ -45,6 +47,7 @@ export function DecisionButton({
     setFailure(null);
     try {
       notify(await decide(), { type: 'success' });
+      markDecided();
       setOpen(false);
       if (onDecided) onDecided();
       else refresh();
@@ -57,6 +60,7 @@ export function DecisionButton({
   return (
     <>
       <Button
+        ref={button}
         variant={variant === 'main' ? 'contained' : 'outlined'}
         color={danger ? 'error' : 'primary'}
         onClick={() => {
