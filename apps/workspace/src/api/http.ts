@@ -39,9 +39,14 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
+/** Whether a business rule refuses it at the moment (409). */
+export function isConflict(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 409;
+}
+
 /** Whether a colleague has changed meanwhile what a form shows (409): the server compares its version, or its values. */
 export function isChangedMeanwhile(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409 && (error.body.code ?? '').endsWith('-changed');
+  return isConflict(error) && (error.body.code ?? '').endsWith('-changed');
 }
 
 /** The server's message for a broken business rule (409) or an expired session (401); `fallback` for any other failure. */

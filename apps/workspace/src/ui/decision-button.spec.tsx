@@ -1,6 +1,9 @@
 /** @jest-environment jsdom */
+import { ApiError } from '@boutik/api-client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { useGetOne } from 'react-admin';
+import { FakeApi } from '../testing/fake-api';
 import { renderWorkspace } from '../testing/render-workspace';
 import { DecisionButton } from './decision-button';
 
@@ -28,6 +31,18 @@ function Rows({ names }: { names: readonly string[] }) {
   );
 }
 
+function Record({ decide }: { decide: () => Promise<string> }) {
+  const { data } = useGetOne<{ id: number; titre: string }>('bannieres', { id: 4 });
+  return (
+    <>
+      <p>{data?.titre}</p>
+      <DecisionButton verb="Refuser" question="Refuser\u202f?" decide={decide}>
+        Texte
+      </DecisionButton>
+    </>
+  );
+}
+
 describe('DecisionButton', () => {
   it('hands the focus to the next row when its own goes, at last to the heading', async () => {
     const { user } = renderWorkspace(<Rows names={['A', 'B']} />, {});
@@ -40,5 +55,19 @@ describe('DecisionButton', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Publier B'));
     await publish('B');
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
+  it('reads the screen again after a conflict: somebody else has decided', async () => {
+    const api = new FakeApi().on('GET /api/commercial/bannieres/4', { body: { data: { id: 4, titre: 'À traiter' } } });
+    const decide = () => Promise.reject(new ApiError(409, {}, 'Déjà accepté.'));
+    const { user } = renderWorkspace(<Record decide={decide} />, {});
+    expect(await screen.findByText('À traiter')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Refuser' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Refuser' }));
+    expect(await dialog.findByText('Déjà accepté.')).toBeTruthy();
+    api.on('GET /api/commercial/bannieres/4', { body: { data: { id: 4, titre: 'Accepté' } } });
+    await user.click(dialog.getByRole('button', { name: 'Annuler' }));
+    expect(await screen.findByText('Accepté')).toBeTruthy();
   });
 });

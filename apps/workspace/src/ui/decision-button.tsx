@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { getErrorMessage } from '../api/http';
+import { getErrorMessage, isConflict } from '../api/http';
 import { ConfirmDialog } from './confirm-dialog';
 import { Notice } from './notice';
 import { useNextFocus } from './use-next-focus';
@@ -37,7 +37,7 @@ export function DecisionButton({
 }: DecisionButtonProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ message: string; subject: unknown } | null>(null);
+  const [failure, setFailure] = useState<{ message: string; subject: unknown; conflict: boolean } | null>(null);
   const { button, markDecided } = useNextFocus();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -52,10 +52,15 @@ export function DecisionButton({
       if (onDecided) onDecided();
       else refresh();
     } catch (error) {
-      setFailure({ message: getErrorMessage(error, FAILED), subject });
+      setFailure({ message: getErrorMessage(error, FAILED), subject, conflict: isConflict(error) });
     } finally {
       setBusy(false);
     }
+  };
+  const close = () => {
+    setOpen(false);
+    // Somebody else has decided: the screen shows what was before.
+    if (failure?.conflict) refresh();
   };
   return (
     <>
@@ -78,7 +83,7 @@ export function DecisionButton({
         busy={busy}
         disabled={disabled}
         onConfirm={() => void confirm()}
-        onClose={() => setOpen(false)}
+        onClose={close}
       >
         <div className="dialog-form">
           {failure?.subject === subject && failure && <Notice tone="bad">{failure.message}</Notice>}
