@@ -71,7 +71,7 @@ describe('authProvider', () => {
     expect(await authProvider.getIdentity?.()).toMatchObject({ fullName: 'Luc Hoarau' });
     const session = { nom_role: 'Comptable', droits: ['accounting.read'], role_propre: true };
     api.on('GET /api/commercial/session', { body: { data: session } });
-    const permissions = { role: 'Commercial', rights: ['accounting.read'], ownRole: true };
+    const permissions = { role: 'Commercial', roleName: 'Comptable', rights: ['accounting.read'], ownRole: true };
     expect([await authProvider.getPermissions?.({}), navigations]).toEqual([permissions, 0]);
   });
 

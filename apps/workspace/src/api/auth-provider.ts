@@ -40,8 +40,9 @@ export const authProvider: AuthProvider = {
 async function readPermissions(): Promise<StaffPermissions | null> {
   const role = roleOf((await getUser()).user_type);
   if (!role || !isStaff(role)) return null;
-  const { droits: rights, role_propre: ownRole } = (await call(endpoints.readStaffSession)).data;
-  return { role, rights, ownRole };
+  const session = await call(endpoints.readStaffSession);
+  const { nom_role: roleName, droits: rights, role_propre: ownRole } = session.data;
+  return { role, roleName, rights, ownRole };
 }
 
 /** Signs out. A 401 (the session has already expired) counts as success. */

@@ -124,6 +124,15 @@ describe('Layout', () => {
     expect(screen.getByText(/^Votre rôle n’ouvre pas cette page/)).toBeTruthy();
   });
 
+  it('names the role of the person: one of the shop’s own by its name', async () => {
+    setWidth(1400);
+    const own = renderWorkspace(<Layout>Page</Layout>, { path: '/factures', rights: ['invoices.read'] });
+    await waitFor(() => expect(document.querySelector('.top-bar-role')?.textContent).toBe('Comptable'));
+    own.unmount();
+    open('Admin');
+    await waitFor(() => expect(document.querySelector('.top-bar-role')?.textContent).toBe('Admin'));
+  });
+
   it('begins with the first page that a role opens, when that is not the dashboard', async () => {
     setWidth(1400);
     const { address } = renderWorkspace(
@@ -136,9 +145,10 @@ describe('Layout', () => {
     expect(await screen.findByRole('heading', { name: 'Page' })).toBeTruthy();
   });
 
-  it('skips to the content', () => {
+  it('skips to the content', async () => {
     setWidth(1400);
     open();
+    expect(await screen.findByRole('heading', { name: 'Page' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Aller au contenu' }).getAttribute('href')).toBe('#contenu');
     expect(document.querySelector('#contenu')?.textContent).toBe('Page');
   });

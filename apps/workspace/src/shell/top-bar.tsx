@@ -1,6 +1,6 @@
 import { initialsOf } from '@boutik/ui';
 import { LogOut, Menu, Moon, Sun } from 'lucide-react';
-import { useAuthProvider, useGetIdentity, useNotify, type UserIdentity } from 'react-admin';
+import { useAuthProvider, useGetIdentity, useNotify, usePermissions, type UserIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { getErrorMessage } from '../api/http';
 import { MessagesButton } from '../messages';
@@ -10,6 +10,7 @@ import { NamedIconButton } from '../ui/icon-button';
 import { Logo } from './logo';
 import { SHOP_NAME } from './tab-title';
 import { WithPage } from './page-link';
+import type { StaffPermissions } from './use-can';
 
 export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
   const { mode, toggle } = useColourMode();
@@ -39,6 +40,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
 function CurrentUser({ identity }: { identity: UserIdentity }) {
   const authProvider = useAuthProvider();
   const notify = useNotify();
+  const { permissions } = usePermissions<StaffPermissions | null>();
   const {
     prenom,
     name,
@@ -60,7 +62,7 @@ function CurrentUser({ identity }: { identity: UserIdentity }) {
           <span className="top-bar-name">
             {prenom} {name}
           </span>
-          <span className="top-bar-role">{role}</span>
+          <span className="top-bar-role">{permissions?.ownRole ? permissions.roleName : role}</span>
         </div>
       </Link>
       <NamedIconButton label="Se déconnecter" onClick={signOut}>

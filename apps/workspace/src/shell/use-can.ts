@@ -4,6 +4,8 @@ import { usePermissions } from 'react-admin';
 /** What the session may do, as the authentication provider asked the server once. */
 export interface StaffPermissions {
   role: Role;
+  /** As the team calls it. */
+  roleName: string;
   rights: readonly Right[];
   /** Whether the rights are those of a role of the shop's own. */
   ownRole: boolean;

@@ -97,7 +97,12 @@ function authProviderOf(
       Promise.resolve({ id: 7, fullName: 'Luc Hoarau', prenom: 'Luc', name: 'Hoarau', email: EMAIL, user_type: role }),
     getPermissions: async () => {
       await beforeRights?.();
-      return { role, rights: rights ?? rightsOfRole(role), ownRole: rights !== undefined };
+      return {
+        role,
+        roleName: rights ? 'Comptable' : role,
+        rights: rights ?? rightsOfRole(role),
+        ownRole: rights !== undefined,
+      };
     },
   };
 }
