@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { rightsOfRole } from '@boutik/kernel';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { FakeApi } from './testing/fake-api';
@@ -19,7 +20,8 @@ function open(path: string) {
 describe('Workspace', () => {
   beforeEach(() => {
     FakeAudioContext.install();
-    new FakeApi().on('GET /api/user', { body: user });
+    const session = { nom_role: 'Admin', droits: rightsOfRole('Admin'), role_propre: false };
+    new FakeApi().on('GET /api/user', { body: { user } }).on('GET /api/commercial/session', { body: { data: session } });
   });
 
   it.each([
@@ -30,7 +32,7 @@ describe('Workspace', () => {
     ['/clients', 'Gestion des clients'],
     ['/creer-client', 'Créer un client'],
     ['/comptes', 'Comptes clients'],
-    ['/comptes/9', 'Compte'],
+    ['/comptes/9', 'Compte introuvable'],
     ['/commandes/9', 'Commande introuvable'],
     ['/retours', 'Retours'],
     ['/retours/9', 'Retour introuvable'],

@@ -1,14 +1,18 @@
 import { ApiError, endpoints } from '@boutik/api-client';
-import type { UserView } from '@boutik/contract';
+import type { ReplyOf, readStaffSession, UserView } from '@boutik/contract';
 import { clearPersonalState, isStaff, personalKey, roleOf, SIGNED_OUT_AT } from '@boutik/kernel';
 import type { AuthProvider, UserIdentity } from 'react-admin';
 import type { StaffPermissions } from '../shell/use-can';
 import { call } from './http';
 
+type StaffSession = ReplyOf<typeof readStaffSession>;
+
 const LOGIN_URL = '/login?redirect=espaceCommercial';
 const REQUESTED_PAGE_KEY = personalKey('espace-commercial:page');
 
 let userRequest: Promise<UserView> | null = null;
+/** Asked for together with the user: the first page waits for both. Null where the server refuses or fails. */
+let firstSession: Promise<StaffSession | null> | null = null;
 
 // Another tab has signed out: the session of this one is over too.
 window.addEventListener('storage', ({ key }) => void (key === SIGNED_OUT_AT && redirectAfterSignOut()));
@@ -25,6 +29,7 @@ export const authProvider: AuthProvider = {
     return redirectAfterSignOut();
   },
   checkAuth: async () => {
+    if (!userRequest) firstSession = call(endpoints.readStaffSession).catch(nullOnApiError);
     const user = await getUser().catch(nullOnApiError);
     if (!user) return;
     const role = roleOf(user.user_type);
@@ -40,7 +45,9 @@ export const authProvider: AuthProvider = {
 async function readPermissions(): Promise<StaffPermissions | null> {
   const role = roleOf((await getUser()).user_type);
   if (!role || !isStaff(role)) return null;
-  const session = await call(endpoints.readStaffSession);
+  const first = firstSession;
+  firstSession = null;
+  const session = (await first) ?? (await call(endpoints.readStaffSession));
   const { nom_role: roleName, droits: rights, role_propre: ownRole } = session.data;
   return { role, roleName, rights, ownRole };
 }

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
+import { ApiError } from '@boutik/api-client';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useEffect } from 'react';
 import { FakeApi } from '../testing/fake-api';
 import { FakeAudioContext } from '../testing/fake-audio';
 import { renderWorkspace } from '../testing/render-workspace';
@@ -131,6 +133,32 @@ describe('Layout', () => {
     own.unmount();
     open('Admin');
     await waitFor(() => expect(document.querySelector('.top-bar-role')?.textContent).toBe('Admin'));
+  });
+
+  it('opens a page once the rights are known, or cannot be read: no role asks for what it may not read', async () => {
+    setWidth(1400);
+    const reading = jest.fn();
+    const Reading = () => {
+      useEffect(reading, []);
+      return <h1>Page</h1>;
+    };
+    const opened = renderWorkspace(
+      <Layout>
+        <Reading />
+      </Layout>,
+      { path: '/produits', rights: ['invoices.read'] },
+    );
+    expect(await screen.findByText(/^Votre rôle n’ouvre pas cette page/)).toBeTruthy();
+    expect(reading).not.toHaveBeenCalled();
+    opened.unmount();
+    const beforeRights = () => Promise.reject(new ApiError(500, {}, ''));
+    renderWorkspace(
+      <Layout>
+        <Reading />
+      </Layout>,
+      { path: '/produits', beforeRights },
+    );
+    expect(await screen.findByRole('heading', { name: 'Page' })).toBeTruthy();
   });
 
   it('begins with the first page that a role opens, when that is not the dashboard', async () => {
