@@ -34,6 +34,18 @@ describe('invoices', () => {
     );
   });
 
+  it('are archived up to 200 at once: beyond, the screen says so', async () => {
+    const many = Array.from({ length: 201 }, (_, index) => ({ ...invoice, id: index + 1, numero: `FAC-${index + 1}` }));
+    new FakeApi().on('GET /api/commercial/factures', { body: { data: { data: many, total: 201 } } });
+    const { user } = renderWorkspace(<InvoiceListPage />, {});
+    await screen.findByRole('link', { name: 'FAC-1' });
+    await user.click(screen.getByRole('checkbox', { name: 'Sélectionner toute la page' }));
+    expect(screen.getByText('200 factures au plus à la fois')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Sélectionner FAC-1' }));
+    expect(screen.queryByText('200 factures au plus à la fois')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Télécharger (zip)' })).toBeTruthy();
+  });
+
   it('are sent again, and keep the address that the server refuses', async () => {
     const api = new FakeApi().on('POST /api/commercial/factures/12/email', {
       status: 422,

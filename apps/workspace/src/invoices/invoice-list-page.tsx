@@ -102,15 +102,15 @@ export function InvoiceListPage() {
   );
 }
 
-/** Downloads the selected documents as one zip file, authenticated by the session cookie. */
+/** Downloads the selected documents as one zip file, authenticated by the session cookie; says why it does not. */
 function ArchiveButton() {
   const { selectedIds } = useListContext();
+  if (selectedIds.length > MAX_ARCHIVED) return <p className="soft">{MAX_ARCHIVED} factures au plus à la fois</p>;
   return (
     <Button
       component="a"
       href={urlOf(endpoints.archiveInvoices, { query: { ids: selectedIds.map(Number) } })}
       download
-      disabled={selectedIds.length > MAX_ARCHIVED}
       variant="contained"
       startIcon={<Icon icon={FileArchive} size={18} />}
     >
