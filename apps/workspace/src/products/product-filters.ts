@@ -8,7 +8,7 @@ import { categoryText } from './product-choices';
 
 /** WS-045 to WS-047, and a filter for products that are not on sale. */
 const ownFilters: readonly ListFilter[] = [
-  { type: 'search', label: 'Rechercher un produit', placeholder: 'Rechercher par nom, référence, description' },
+  { type: 'search', label: 'Rechercher un produit', placeholder: 'Nom, référence ou description' },
   {
     type: 'select',
     source: 'en_stock',
