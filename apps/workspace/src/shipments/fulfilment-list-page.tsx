@@ -106,7 +106,7 @@ const filters: readonly ListFilter[] = [
     source: 'justificatif',
     label: 'Exportation',
     all: 'Toutes les destinations',
-    choices: [['1', 'Justificatif d’exportation manquant']],
+    choices: [['1', 'Justificatif manquant']],
   },
 ];
 
