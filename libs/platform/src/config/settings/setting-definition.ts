@@ -2,7 +2,8 @@
 export const settingGroups = {
   seller: {
     label: 'Vendeur',
-    meaning: 'L’identité de la société\u202f: devis, factures, emails, mentions légales et page de contact.',
+    meaning:
+      'L’identité de la société\u202f: devis, factures, bas des emails, mentions légales et page de contact. Remplissez en une fois tout ce qui n’est pas facultatif\u202f: la loi n’admet pas de document sans ces mentions.',
   },
   shop: { label: 'Boutique', meaning: 'Ce que les pages disent de la boutique, et aux moteurs de recherche.' },
   mail: { label: 'Courrier', meaning: 'Le serveur qui envoie les emails, et l’expéditeur que les clients voient.' },
