@@ -9,6 +9,12 @@ import { orderPaidEmail } from './on-invoice-printed.js';
 import { orderExpiredEmail } from './on-order-cancelled.js';
 import { orderPlacedEmail, servicesPlacedEmail } from './on-order-placed.js';
 
+// The mails name the shop as the settings do.
+beforeAll(() => {
+  // oxlint-disable-next-line node/no-process-env -- a setting of this test alone
+  process.env = { ...process.env, DATABASE_URL: 'postgres://localhost/none' };
+});
+
 function sample(): OrderEmailData {
   const order = Object.assign(new OrderRow(), {
     id: 7,

@@ -123,7 +123,6 @@ export function quoteEmail(
   const { row, owner, client } = quote;
   const words = (row.version > 1 ? updatedWording : sentWording).compose({
     numero: row.number,
-    boutique: seller.name,
     commercial: owner.displayName,
   });
   const day = frenchDay(row.validUntil);

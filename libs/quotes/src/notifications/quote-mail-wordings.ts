@@ -4,13 +4,12 @@ const area = 'Devis' as const;
 const numero: MailPlaceholder = ['Numéro du devis', 'DEV-202611210912-4071'];
 const client: MailPlaceholder = ['Nom du client', 'Marie-Anne Hoarau'];
 const commercial: MailPlaceholder = ['Nom du commercial', 'Jean-Fabrice Técher'];
-const boutique: MailPlaceholder = ['Nom de la boutique', 'Boutik'];
 
 const sent = {
   area,
   subject: 'Votre devis {{numero}} - {{boutique}}',
   opening: 'Voici le devis {{numero}}. Vous le trouverez aussi en PDF dans ce message.',
-  placeholders: { numero, boutique, commercial } satisfies Record<string, MailPlaceholder>,
+  placeholders: { numero, commercial } satisfies Record<string, MailPlaceholder>,
 };
 export const sentWording = mailWording({
   ...sent,

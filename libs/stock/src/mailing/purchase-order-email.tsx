@@ -27,7 +27,7 @@ const wording = mailWording({
   opening: 'Veuillez trouver en pièce jointe notre commande {{numero}}.',
   closing:
     'Merci de nous confirmer les prix et le délai en répondant à ce message, et de rappeler ce numéro sur vos documents.',
-  placeholders: { numero: ['Numéro de la commande', 'CF-2026-0012'], boutique: ['Nom de la boutique', 'Boutik'] },
+  placeholders: { numero: ['Numéro de la commande', 'CF-2026-0012'] },
 });
 
 /** The e-mail that carries an order to its supplier. */
@@ -36,7 +36,7 @@ export function purchaseOrderEmail({ order, message, seller }: PurchaseOrderEmai
   mail: ReactElement;
 } {
   const { numero, unites, montant, date_prevue } = order;
-  const words = wording.compose({ numero, boutique: seller.name });
+  const words = wording.compose({ numero });
   const facts = [
     { label: 'Numéro', value: numero },
     { label: 'Unités', value: String(unites) },

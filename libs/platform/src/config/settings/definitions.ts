@@ -12,7 +12,7 @@ const shop = of('shop', [
     name: 'SHOP_NAME',
     kind: 'text',
     label: 'Nom du site',
-    meaning: 'Le nom sur les pages et dans les onglets, 40 caractères au plus.',
+    meaning: 'Le nom sur les pages, dans les onglets et dans les emails, 40 caractères au plus.',
   },
   {
     name: 'SHOP_LOGO',

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { configuration } from '@boutik/platform/config';
 import { legalIdentity } from '@boutik/platform/documents';
 import type { Seller } from '@boutik/platform/documents';
 import type { Paragraphs } from '../wording/fill-text.js';
@@ -41,7 +42,7 @@ export function MailLayout({
           {preheader}
         </div>
         <Centered>
-          <ShopName seller={seller} />
+          <ShopName />
           <tr>
             <td
               className="sheet"
@@ -70,7 +71,8 @@ export function MailLayout({
   );
 }
 
-function ShopName({ seller }: Pick<MailLayoutProps, 'seller'>): ReactElement {
+/** As the pages name it; the footer has the legal identity. */
+function ShopName(): ReactElement {
   return (
     <tr>
       <td
@@ -82,7 +84,7 @@ function ShopName({ seller }: Pick<MailLayoutProps, 'seller'>): ReactElement {
           color: colour.ink,
         }}
       >
-        {seller.name}
+        {configuration().shop.name}
       </td>
     </tr>
   );

@@ -3,6 +3,12 @@ import { validateEmail, subjectLine } from '../sending/email-message.js';
 import { sampleOrderMail } from './sample-mail.js';
 import { MailButton, MailLayout, MailLink, MailBlockquote, MailText, renderMail } from '../index.js';
 
+// The mails name the shop as the settings do.
+beforeAll(() => {
+  // oxlint-disable-next-line node/no-process-env -- a setting of this test alone
+  process.env = { ...process.env, DATABASE_URL: 'postgres://localhost/none' };
+});
+
 describe('mail layout', () => {
   it('has an equivalent text version', () => {
     expect(renderMail(sampleOrderMail()).text).toBe(`Boutik

@@ -1,4 +1,6 @@
 import { storedValuesOfProcess } from '@boutik/platform/config';
+import { renderMail } from '../index.js';
+import { sampleOrderMail } from '../template/sample-mail.js';
 import { mailWording, withMailTexts } from './mail-wording.js';
 
 const wording = mailWording({
@@ -54,6 +56,15 @@ describe('the wording of a mail', () => {
     expect(wording.texts).toEqual(wording.defaults);
     store({ 'mail.essai': '{' });
     expect(wording.texts).toEqual(wording.defaults);
+  });
+
+  it('names the shop as its pages do', () => {
+    const texts = { subject: 'Bienvenue chez {{boutique}}', opening: 'Bonjour.', placeholders: {} };
+    const welcome = mailWording({ name: 'essai_boutique', area: 'Comptes', label: 'Essai', ...texts });
+    storedValuesOfProcess()({ SHOP_NAME: 'Péi' });
+    expect(welcome.compose({}).subject).toBe('Bienvenue chez Péi');
+    expect(renderMail(sampleOrderMail()).text).toMatch(/^Péi\n/);
+    storedValuesOfProcess()({});
   });
 
   it('is declared once, with texts that it accepts', () => {

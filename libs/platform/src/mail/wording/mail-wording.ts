@@ -1,6 +1,5 @@
 import { keysOf } from '@boutik/kernel';
-import { storedContent } from '@boutik/platform/config';
-import { findSeller } from '@boutik/platform/documents';
+import { configuration, storedContent } from '@boutik/platform/config';
 import { z } from 'zod';
 import { filledSubject } from '../sending/email-message.js';
 import { fillLine, fillParagraphs, hasLooseBraces, type Paragraphs, placeholdersOf } from './fill-text.js';
@@ -113,7 +112,7 @@ export class MailWording<P extends string = string> {
   compose(values: Readonly<Record<P, string>>): FilledTexts {
     const { subject, title, opening, closing } = this.texts;
     const known: Readonly<Record<string, string | undefined>> = values;
-    const valueOf = (name: string) => known[name] ?? (name === 'boutique' ? (findSeller()?.name ?? '') : '');
+    const valueOf = (name: string) => known[name] ?? (name === 'boutique' ? configuration().shop.name : '');
     const line = (text: string, original: string) =>
       filledSubject(fillLine(text, valueOf)) || filledSubject(fillLine(original, valueOf));
     return {
