@@ -171,6 +171,8 @@ describe('the merge of two accounts of a client', () => {
     expect((await merge(business.id, rival.id)).status).toBe(200);
     expect(await shop.count('client_payment_terms', `user_id in (${business.id}, ${rival.id})`)).toBe(1);
     expect((await merge(business.id, two.id)).body.message).toMatch(/déjà fusionné/);
+    // It cannot be opened again, either.
+    expect((await preview(rival.id, business.id)).refus).toMatch(/déjà fusionné/);
     for (const wrong of [0, 999_999, 'x', null, true, [one.id]])
       expect([404, 422]).toContain(
         (

@@ -55,8 +55,8 @@ export async function findAccounts(
 /** Why two accounts cannot be merged, as far as the accounts themselves tell; null when they can. */
 export function refusalOf(from: ClientAccountRow, into: ClientAccountRow): string | null {
   if (from.id === into.id) return 'Un compte ne se fusionne pas avec lui-même.';
-  if (from.erased) return 'Ce compte est supprimé, ou déjà fusionné.';
-  if (into.erased || into.deactivated) return 'Le compte qui doit rester est fermé. Rouvrez-le d’abord.';
+  if (from.erased || into.erased) return 'Ce compte est supprimé, ou déjà fusionné.';
+  if (into.deactivated) return 'Le compte qui doit rester est fermé. Rouvrez-le d’abord.';
   if (from.user_type !== into.user_type)
     return 'Un compte particulier et un compte professionnel ne se fusionnent pas\u202f: leurs prix et leurs factures diffèrent.';
   const [siret, other] = [from.fields.num_siret, into.fields.num_siret];
