@@ -21,7 +21,9 @@ describe('Workspace', () => {
   beforeEach(() => {
     FakeAudioContext.install();
     const session = { nom_role: 'Admin', droits: rightsOfRole('Admin'), role_propre: false };
-    new FakeApi().on('GET /api/user', { body: { user } }).on('GET /api/commercial/session', { body: { data: session } });
+    new FakeApi()
+      .on('GET /api/user', { body: { user } })
+      .on('GET /api/commercial/session', { body: { data: session } });
   });
 
   it.each([
