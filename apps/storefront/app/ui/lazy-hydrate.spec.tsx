@@ -16,7 +16,7 @@ describe('lazyHydrate', () => {
     const { container } = renderOnPage(() => <Lazy name="Voir" />);
     await screen.findByRole('button', { name: 'Voir' });
     expect(load).toHaveBeenCalledTimes(1);
-    expect(container.querySelector('[data-hydrate]')?.getAttribute('data-hydrate')).toBe('hydrated');
+    await waitFor(() => expect(container.querySelector('[data-hydrate="hydrated"]')).toBeTruthy());
   });
 
   it('loads once for all its places', async () => {

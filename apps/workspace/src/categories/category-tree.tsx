@@ -7,7 +7,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { CategoryTreeRow } from './category-tree-row';
 import {
   type Direction,
@@ -47,10 +47,11 @@ export function CategoryTree({ roots, open, onOpenChange, selected, onSelect, on
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_THRESHOLD_PX } }));
   const visible = flatten(roots, ({ key }) => open.has(key));
   const current = visible.find(({ key }) => key === selected) ?? visible[0];
-  // After a move the row is another element; after a creation or a deletion the button that was pressed is gone.
+  // After a move the row is another element; after a creation or a deletion the button that was pressed is gone: at once,
+  // before the button looks for what else could have the focus (useNextFocus).
   const hadFocus = useRef(false);
   const shown = useRef(selected);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isLost = hadFocus.current && !tree.current?.contains(document.activeElement);
     const isReplaced = shown.current !== selected && document.activeElement === document.body;
     shown.current = selected;

@@ -5,6 +5,12 @@ import { quoteEmail } from './on-quote-sent.js';
 
 const link = 'http://localhost:3000/devis-commercial/abcDEF_123/detail';
 
+// The mails name the shop as the settings do.
+beforeAll(() => {
+  // oxlint-disable-next-line node/no-process-env -- a setting of this test alone
+  process.env = { ...process.env, DATABASE_URL: 'postgres://localhost/none' };
+});
+
 describe('the email of a quote', () => {
   it('contains the message, the link and the amounts, as HTML and as text', () => {
     const quote = sampleQuote(2, { discount: 1000 });
