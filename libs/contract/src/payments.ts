@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { paymentConflicts } from './error-codes.js';
-import { acknowledged, idParam, succeeded } from './wire.js';
+import { acknowledged, euros, idParam, succeeded } from './wire.js';
 
 const tag = 'paiements';
 
@@ -52,7 +52,11 @@ function providerEndpoints(provider: PaymentProviderName) {
       audience: 'everyone',
       summary: 'Ouvre une session de paiement pour une commande en attente.',
       tag,
-      errors: { ...errors, 'not-found': ['unknown-order'], conflict: ['order-not-payable', 'order-status'] },
+      errors: {
+        ...errors,
+        'not-found': ['unknown-order'],
+        conflict: ['order-not-payable', 'order-status', 'amount-too-small'],
+      },
       input: { body: z.looseObject(orderTarget) },
       reply: paymentSession,
       idempotent: true,
@@ -114,6 +118,8 @@ export const listPaymentMethods = endpoint({
       z.object({
         provider: z.enum(paymentProviders),
         demonstration: z.boolean(),
+        /** What an order must at least come to, in euros. */
+        montant_minimum: euros,
         /** Wallets that the payment page offers, such as Apple Pay. */
         portefeuilles: z.array(z.string()),
         /** Lenders of the payment page, to pay in several instalments, such as Klarna: it decides for which amounts. */

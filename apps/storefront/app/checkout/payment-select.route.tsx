@@ -19,11 +19,11 @@ import type { Route } from './+types/payment-select.route';
 import { CheckoutLines, toCheckoutLine } from './checkout-lines';
 import { CheckoutSteps } from './checkout-steps';
 import { DueNow } from './due-now';
-import { isDueLater, isPayable } from './next-payment';
+import { isDueLater, isPayable, nextPayment } from './next-payment';
 import { ExportProvider } from '../ui/price';
 import { OrderTotals } from './order-totals';
 import { PaymentMissing } from './payment-missing';
-import { type PaymentMethods, ProviderChoices } from './provider-choices';
+import { type PaymentMethods, ProviderChoices, takes } from './provider-choices';
 import { type OrderReply, orderOf, readOrder } from './read-order';
 import { openPaymentLink } from './payment-link';
 import { orderIsStored, storeOrder } from './stored-order';
@@ -145,20 +145,22 @@ function PaymentForm({ order, methods, transferDays }: PaymentFormProps) {
   useEffect(() => storeOrder(order), [order]);
   const { commande, produits } = order;
   const { a_terme: account } = commande;
-  const isMissing = methods.length === 0 && transferDays === null && (account === null || account.refus !== null);
+  const amount = nextPayment(commande).euros;
+  const isOnline = methods.some((method) => takes(method, amount));
+  const isMissing = !isOnline && transferDays === null && (account === null || account.refus !== null);
   return (
     <Form method="post" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">
       <fieldset className="grid gap-3">
         <legend className="sr-only">Moyen de paiement</legend>
-        {isMissing && <PaymentMissing />}
-        <ProviderChoices methods={methods} />
+        {isMissing && methods.length === 0 && <PaymentMissing />}
+        <ProviderChoices methods={methods} amount={amount} />
         {transferDays !== null && (
           <RadioCard
             title="Virement bancaire"
             detail={transferDetail(transferDays)}
             name="provider"
             value="virement"
-            defaultChecked={methods.length === 0}
+            defaultChecked={!isOnline}
             aside={<Icon icon={Landmark} size={26} />}
           />
         )}

@@ -1,4 +1,5 @@
 import type { listPaymentMethods, ReplyOf } from '@boutik/contract';
+import { formatEuros, fromEuros } from '@boutik/kernel';
 import { CreditCard, Wallet } from 'lucide-react';
 import { RadioCard } from '../ui/choice';
 import { Icon } from '../ui/icon';
@@ -11,25 +12,26 @@ const cards = {
   paypal: { title: 'PayPal', means: ['Avec votre compte PayPal'], icon: Wallet },
 };
 
-/** The payment providers to choose from, the first one chosen. */
-export function ProviderChoices({ methods }: { methods: PaymentMethods }) {
+/** The payment providers to choose from, the first one that takes the amount (euros) chosen. */
+export function ProviderChoices({ methods, amount }: { methods: PaymentMethods; amount: number }) {
+  const first = methods.find((method) => takes(method, amount));
   return (
     <>
       {methods.some(({ demonstration }) => demonstration) && (
         <Notice tone="warning">Mode démonstration{'\u202f'}: aucun argent ne change de main.</Notice>
       )}
-      {methods.map(({ provider, portefeuilles, plusieurs_fois: lenders }, at) => (
+      {methods.map((method) => (
         <RadioCard
-          key={provider}
-          title={cards[provider].title}
-          detail={[
-            [...cards[provider].means, ...portefeuilles].join(', '),
-            ...(lenders.length > 0 ? [`ou en plusieurs fois avec ${lenders.join(' ou ')}, selon le montant`] : []),
-          ].join(', ')}
+          key={method.provider}
+          title={cards[method.provider].title}
+          detail={
+            takes(method, amount) ? detailOf(method) : `À partir de ${formatEuros(fromEuros(method.montant_minimum))}`
+          }
           name="provider"
-          value={provider}
-          defaultChecked={at === 0}
-          aside={<Icon icon={cards[provider].icon} size={26} />}
+          value={method.provider}
+          defaultChecked={method === first}
+          disabled={!takes(method, amount)}
+          aside={<Icon icon={cards[method.provider].icon} size={26} />}
         />
       ))}
       {methods.some(({ plusieurs_fois: lenders }) => lenders.length > 0) && (
@@ -40,4 +42,14 @@ export function ProviderChoices({ methods }: { methods: PaymentMethods }) {
       )}
     </>
   );
+}
+
+export function takes(method: PaymentMethods[number], amount: number): boolean {
+  return amount >= method.montant_minimum;
+}
+
+function detailOf({ provider, portefeuilles, plusieurs_fois: lenders }: PaymentMethods[number]): string {
+  const means = [...cards[provider].means, ...portefeuilles];
+  if (lenders.length > 0) means.push(`ou en plusieurs fois avec ${lenders.join(' ou ')}, selon le montant`);
+  return means.join(', ');
 }

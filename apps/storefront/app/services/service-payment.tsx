@@ -12,7 +12,7 @@ export function ServicePayment({ means, total }: { means: PaymentMethods; total:
     <Form method="post" className="grid gap-4 rounded-lg bg-vanilla p-5">
       <fieldset className="grid gap-3">
         <legend className="mb-3 font-heading text-lg font-semibold">Choisissez votre paiement</legend>
-        <ProviderChoices methods={means} />
+        <ProviderChoices methods={means} amount={total} />
       </fieldset>
       <Button type="submit" name="intent" value="pay" size="large" block busy={busy}>
         <span>

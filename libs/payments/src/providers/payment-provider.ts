@@ -96,11 +96,19 @@ export interface PaymentOffers {
 
 export const NO_OFFERS: PaymentOffers = { wallets: [], credits: [] };
 
+/** The smallest amounts that the providers take, in cents (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+const SMALLEST: Record<PaymentProviderName, Cents> = { stripe: 50, paypal: 1 };
+
 /** Port: a payment provider. Its state of a payment is authoritative (decisions §2.3). */
 export abstract class PaymentProvider {
   abstract readonly name: PaymentProviderName;
   /** True for the sandbox, which moves no real money. */
   abstract readonly isDemonstration: boolean;
+
+  /** The smallest amount that it takes. */
+  get smallestAmount(): Cents {
+    return SMALLEST[this.name];
+  }
 
   /** What its payment page offers besides. Throws while the provider does not tell. */
   readOffers(): Promise<PaymentOffers> {

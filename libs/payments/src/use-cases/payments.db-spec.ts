@@ -57,6 +57,12 @@ describe('payments', () => {
     return payments.handleWebhook('stripe', Buffer.from(body), { 'sandbox-signature': sign(body, secret, new Date()) });
   };
 
+  it('opens no payment of less than the provider takes', async () => {
+    const tooSmall = { code: 'amount-too-small', message: expect.stringContaining('0,50') };
+    await expect(payments.open({ ...order, reference: 'CMD-0', amount: 49 })).rejects.toMatchObject(tooSmall);
+    await expect(payments.open({ ...order, reference: 'CMD-0', amount: 50 })).resolves.toBeDefined();
+  });
+
   it('asks the provider and does not trust the browser', async () => {
     const { sessionId } = await payments.open(order);
     expect(await payments.confirm({ provider: 'stripe', sessionId, reference: 'CMD-1' })).toMatchObject({

@@ -1,6 +1,6 @@
 import { currentSeller } from '@boutik/platform/documents';
 import type { PaymentProviderName } from '@boutik/contract';
-import type { Cents } from '@boutik/kernel';
+import { type Cents, DomainError, formatEuros } from '@boutik/kernel';
 import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -47,13 +47,19 @@ export class Payments {
     private readonly disputes: FollowDispute,
   ) {}
 
-  /** Opens a hosted payment page for `amount` (cents). @throws SellerMissing: no payment without a lawful invoice */
+  /**
+   * Opens a hosted payment page for `amount` (cents).
+   * @throws SellerMissing: no payment without a lawful invoice
+   * @throws DomainError conflict for an amount that the provider does not take
+   */
   async open(
     request: PaymentRequest & { provider: PaymentProviderName },
   ): Promise<{ sessionId: string; paymentUrl: string }> {
     currentSeller();
     const { provider, ...payment } = request;
-    const opened = await this.providers.get(provider).open(payment);
+    const chosen = this.providers.get(provider);
+    if (payment.amount < chosen.smallestAmount) throw amountTooSmall(chosen.smallestAmount);
+    const opened = await chosen.open(payment);
     await this.ledger.recordOpened(provider, opened.sessionId, payment);
     return opened;
   }
@@ -107,7 +113,7 @@ export class Payments {
   }
 
   /** The payment providers that this shop offers. */
-  listProviders(): Pick<PaymentProvider, 'name' | 'isDemonstration' | 'readOffers'>[] {
+  listProviders(): Pick<PaymentProvider, 'name' | 'isDemonstration' | 'smallestAmount' | 'readOffers'>[] {
     return this.providers.list();
   }
 
@@ -174,4 +180,12 @@ export class Payments {
 
 function toOutcomeState(state: PaymentState): PaymentOutcome['state'] {
   return state === 'open' ? 'pending' : state;
+}
+
+function amountTooSmall(smallest: Cents): DomainError {
+  return new DomainError(
+    'conflict',
+    'amount-too-small',
+    `Ce moyen de paiement n’accepte que les montants à partir de ${formatEuros(smallest)}. Choisissez-en un autre.`,
+  );
 }
