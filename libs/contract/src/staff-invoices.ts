@@ -6,8 +6,10 @@ import { absentIfEmpty, emailOr, euros, idParam, idsParam, isoDate, page, pageSi
 const tag = 'factures';
 
 export const invoiceTypes = ['facture', 'facture-acompte', 'avoir'] as const;
-/** Invoices of one archive: more would be a file that the browser waits for without a sign. */
-const MAX_ARCHIVED_INVOICES = 200;
+/** Of an address with their ids. */
+const MAX_CHOSEN_INVOICES = 200;
+/** Documents of one archive: its format takes 65,535. */
+export const MAX_ARCHIVED_INVOICES = 20_000;
 
 const invoice = z.object({
   id: z.number(),
@@ -30,6 +32,18 @@ const day = absentIfEmpty(isoDate('Une date est attendue.'));
 const params = z.object({ id: idParam });
 const unknownInvoice = ['unknown-invoice'] as const;
 
+const invoiceFilters = {
+  /** Number of the invoice or of the order, client, e-mail. */
+  search: text(100).default(''),
+  type: absentIfEmpty(z.enum(invoiceTypes)),
+  client_id: absentIfEmpty(idParam),
+  commande_id: absentIfEmpty(idParam),
+  /** The first day, in La Réunion. */
+  du: day,
+  /** The last day. */
+  au: day,
+};
+
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/commercial/factures',
@@ -40,15 +54,7 @@ export const listInvoices = endpoint({
     query: z.object({
       page,
       per_page: pageSize(25, 1000),
-      /** Number of the invoice or of the order, client, e-mail. */
-      search: text(100).default(''),
-      type: absentIfEmpty(z.enum(invoiceTypes)),
-      client_id: absentIfEmpty(idParam),
-      commande_id: absentIfEmpty(idParam),
-      /** The first day, in La Réunion. */
-      du: day,
-      /** The last day. */
-      au: day,
+      ...invoiceFilters,
       sort_by: z.enum(['id', 'date']).default('date'),
       sort_direction: z.enum(['asc', 'desc']).default('desc'),
     }),
@@ -87,16 +93,19 @@ export const archiveInvoices = endpoint({
   method: 'GET',
   path: '/api/commercial/factures/archive',
   audience: staff,
-  summary: 'Des factures et des avoirs en PDF, dans une archive zip.',
+  summary: 'Des factures et des avoirs en PDF, dans une archive zip : ceux qui sont choisis, ou tous ceux des filtres.',
   tag,
   produces: ['application/zip'],
-  errors: { 'not-found': unknownInvoice, unavailable: ['invoice-not-printed'] },
+  errors: {
+    'not-found': [...unknownInvoice, 'no-invoices'],
+    conflict: ['too-many-invoices'],
+    unavailable: ['invoice-not-printed'],
+  },
   input: {
     query: z.object({
-      ids: idsParam(MAX_ARCHIVED_INVOICES, `Au plus ${MAX_ARCHIVED_INVOICES} factures à la fois.`).refine(
-        (ids) => ids.length > 0,
-        'Choisissez une facture.',
-      ),
+      /** Without any, all documents of the filters. */
+      ids: idsParam(MAX_CHOSEN_INVOICES, `Au plus ${MAX_CHOSEN_INVOICES} factures à la fois.`),
+      ...invoiceFilters,
     }),
   },
   reply: z.unknown(),

@@ -38,6 +38,7 @@ import { FindOrderReceipts } from './payment/manual/find-order-receipts.js';
 import { ResolvePaymentReview, PaymentReviewActions } from './payment/resolve-payment-review.js';
 import { FindRefundableOrder, RefundSideEffects, RefundOrderByStaff } from './refunds/refund-order-by-staff.js';
 import { storePaymentsControllers } from './payment/store-payments.controller.js';
+import { InvoiceArchives } from './documents/invoice-archives.js';
 import { OrderDocumentsController } from './documents/order-documents.controller.js';
 import { OrderInvoices } from './documents/order-invoices.js';
 import { StoreOrdersController } from './store/store-orders.controller.js';
@@ -195,6 +196,7 @@ export class OrdersCoreModule {}
     ...followUpUseCases,
     CancelDepositOrder,
     StaffInvoices,
+    InvoiceArchives,
     ResendInvoice,
     PromotionSalesQuery,
     ...shipmentUseCases,
@@ -227,7 +229,7 @@ export class OrdersCoreModule {}
     ...exchangeUseCases,
     DraftOrder,
     SaveCartOrder,
-    StaffInvoices,
+    InvoiceArchives,
     FindOrders,
     OrderInvoices,
     PlaceServicesOrder,

@@ -34,6 +34,20 @@ describe('invoices', () => {
     );
   });
 
+  it('are archived all together, those of the filters', async () => {
+    new FakeApi().on('GET /api/commercial/factures', { body: { data: { data: [invoice], total: 1200 } } });
+    renderWorkspace(<InvoiceListPage />, { path: '/?filter={"du":"2026-01-01","type":"avoir"}' });
+    const all = await screen.findByRole('link', { name: 'Tout télécharger (zip)' });
+    expect(all.getAttribute('href')).toBe('/api/commercial/factures/archive?du=2026-01-01&type=avoir');
+  });
+
+  it('are archived up to 20 000 at once: beyond, the screen asks for a shorter period', async () => {
+    new FakeApi().on('GET /api/commercial/factures', { body: { data: { data: [invoice], total: 20_001 } } });
+    renderWorkspace(<InvoiceListPage />, {});
+    expect(await screen.findByText(/choisissez une période de 20.000 factures au plus/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Tout télécharger (zip)' })).toBeNull();
+  });
+
   it('are archived up to 200 at once: beyond, the screen says so', async () => {
     const many = Array.from({ length: 201 }, (_, index) => ({ ...invoice, id: index + 1, numero: `FAC-${index + 1}` }));
     new FakeApi().on('GET /api/commercial/factures', { body: { data: { data: many, total: 201 } } });

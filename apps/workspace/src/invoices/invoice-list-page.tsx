@@ -1,7 +1,7 @@
 import { endpoints, urlOf } from '@boutik/api-client';
 import type { StaffInvoice } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
-import { euroText } from '@boutik/ui';
+import { countText, euroText } from '@boutik/ui';
 import Button from '@mui/material/Button';
 import { FileArchive, ReceiptText } from 'lucide-react';
 import { useListContext } from 'react-admin';
@@ -13,8 +13,9 @@ import { HT, TTC } from '../ui/tax-label';
 import { InvoiceLink, invoiceTypeLabels } from './invoice-link';
 import { PageLink } from '../shell/page-link';
 
-/** More are refused by the server. */
-const MAX_ARCHIVED = 200;
+/** More are refused by the server: of those that are selected, whose ids are in the address, and of all. */
+const MAX_CHOSEN = 200;
+const MAX_ARCHIVED = 20_000;
 
 const columns: readonly Column<StaffInvoice>[] = [
   {
@@ -90,7 +91,8 @@ export function InvoiceListPage() {
       filters={filters}
       sort={{ field: 'date', order: 'DESC' }}
       exportName="factures"
-      bulkActions={<ArchiveButton />}
+      actions={<ArchiveButton />}
+      bulkActions={<ArchiveSelectedButton />}
       rowName={({ numero }) => numero}
       texts={{
         failure: 'Erreur lors du chargement des factures',
@@ -102,19 +104,48 @@ export function InvoiceListPage() {
   );
 }
 
-/** Downloads the selected documents as one zip file, authenticated by the session cookie; says why it does not. */
+/** All documents of the filters, by the session cookie. */
 function ArchiveButton() {
+  const { filterValues, total = 0 } = useListContext<StaffInvoice>();
+  if (total === 0) return null;
+  if (total > MAX_ARCHIVED)
+    return (
+      <p className="soft">
+        Zip{'\u202f'}: choisissez une période de {countText(MAX_ARCHIVED)} factures au plus
+      </p>
+    );
+  return (
+    <ArchiveLink
+      label="Tout télécharger (zip)"
+      href={urlOf(endpoints.archiveInvoices, { query: filterValues })}
+      variant="outlined"
+    />
+  );
+}
+
+function ArchiveSelectedButton() {
   const { selectedIds } = useListContext();
-  if (selectedIds.length > MAX_ARCHIVED) return <p className="soft">{MAX_ARCHIVED} factures au plus à la fois</p>;
+  if (selectedIds.length > MAX_CHOSEN) return <p className="soft">{MAX_CHOSEN} factures au plus à la fois</p>;
+  return (
+    <ArchiveLink
+      label="Télécharger (zip)"
+      href={urlOf(endpoints.archiveInvoices, { query: { ids: selectedIds.map(Number) } })}
+      variant="contained"
+    />
+  );
+}
+
+function ArchiveLink({ label, href, variant }: { label: string; href: string; variant: 'outlined' | 'contained' }) {
   return (
     <Button
       component="a"
-      href={urlOf(endpoints.archiveInvoices, { query: { ids: selectedIds.map(Number) } })}
+      href={href}
       download
-      variant="contained"
+      variant={variant}
+      className={variant === 'outlined' ? 'list-tool' : undefined}
       startIcon={<Icon icon={FileArchive} size={18} />}
     >
-      Télécharger (zip)
+      {label}
     </Button>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { InvoiceFiles } from '@boutik/invoices';
 import { type Attachment, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
-import { toInvoiceArchive } from '../documents/invoice-archive.js';
+import { InvoiceArchives } from '../documents/invoice-archives.js';
 import { toPdfAttachment } from '../documents/order-invoices.js';
 import { ResendInvoice } from './resend-invoice.js';
 import { StaffInvoices } from './staff-invoices.js';
@@ -21,6 +21,7 @@ export class StaffInvoicesController {
   constructor(
     private readonly invoices: StaffInvoices,
     private readonly files: InvoiceFiles,
+    private readonly archives: InvoiceArchives,
     private readonly resending: ResendInvoice,
   ) {}
 
@@ -32,7 +33,8 @@ export class StaffInvoicesController {
 
   @Endpoint(archiveInvoices)
   async archive(@Input() { query }: InputOf<typeof archiveInvoices>): Promise<Attachment> {
-    return toInvoiceArchive('factures', await this.invoices.find(query.ids), this.files);
+    const { ids, ...filters } = query;
+    return ids.length > 0 ? this.archives.ofIds('factures', ids) : this.archives.ofFilters('factures', filters);
   }
 
   @Endpoint(downloadStaffInvoice)
