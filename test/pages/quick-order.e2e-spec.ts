@@ -63,6 +63,7 @@ describeBuilt('a quick order without scripts', () => {
     const { token } = await shop.signedInUser('Paul', 'professionnel');
     const send = async (file: Buffer) => {
       const body = new FormData();
+      body.set('texte', 'ECR-2;1');
       body.set('fichier', new Blob([new Uint8Array(file)]), 'commande');
       const headers = { cookie: `boutik_session=${token}`, origin: new URL(shop.url).origin };
       const response = await fetch(`${shop.url}/commande-rapide`, { method: 'POST', body, headers });
@@ -74,6 +75,7 @@ describeBuilt('a quick order without scripts', () => {
       const refused = await send(file);
       expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('Ce fichier n’est pas du texte')]);
       expect(refused.text).not.toContain('PK');
+      expect(refused.text).toContain('>ECR-2;1</textarea>');
     }
   });
 

@@ -3,7 +3,7 @@ import { assertSameOrigin } from '../api/session';
 import { actionOrToast } from '../api/unless-offline';
 import { pageMeta } from '../seo/page-meta';
 import { lazyHydrate } from '../ui/lazy-hydrate';
-import { Notice } from '../ui/notice';
+import { ResultNotice } from '../ui/result-notice';
 import type { Route } from './+types/quick-order.route';
 import { QuickOrderForm } from './quick-order-form';
 import { submitQuickOrder } from './submit-quick-order';
@@ -35,18 +35,15 @@ export default function QuickOrderPage({ loaderData: { key }, actionData }: Rout
           s’affichent avant de commander.
         </p>
       </header>
-      {actionData?.message && (
-        <Notice tone="bad">
-          {actionData.message}
-          {actionData.failures.length > 0 && (
-            <ul className="mt-1 list-disc pl-5">
-              {actionData.failures.map((failure) => (
-                <li key={failure}>{failure}</li>
-              ))}
-            </ul>
-          )}
-        </Notice>
-      )}
+      <ResultNotice result={actionData}>
+        {actionData && actionData.failures.length > 0 && (
+          <ul className="mt-1 list-disc pl-5">
+            {actionData.failures.map((failure) => (
+              <li key={failure}>{failure}</li>
+            ))}
+          </ul>
+        )}
+      </ResultNotice>
       <QuickOrderForm text={actionData?.text ?? ''} />
       {actionData?.lines && (
         <QuickOrderLines

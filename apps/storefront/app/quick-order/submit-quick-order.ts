@@ -53,13 +53,14 @@ interface ReadText {
 /** The file, when one was chosen, else the text; a file that is too large or no text, such as a workbook, is refused. */
 async function textOfForm(form: FormData): Promise<ReadText> {
   const file = form.get('fichier');
-  if (!(file instanceof File) || file.size === 0) return { text: textOf(form, 'texte') };
+  const text = textOf(form, 'texte');
+  if (!(file instanceof File) || file.size === 0) return { text };
   if (file.size > MAX_FILE_BYTES)
-    return { text: '', refusal: { message: 'Ce fichier est trop grand\u202f: 50 ko au plus.', status: 413 } };
+    return { text, refusal: { message: 'Ce fichier est trop grand\u202f: 50 ko au plus.', status: 413 } };
   try {
     return { text: textOfFile(new Uint8Array(await file.arrayBuffer())) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { text: '', refusal: { message: error.message, status: 422 } };
+    return { text, refusal: { message: error.message, status: 422 } };
   }
 }

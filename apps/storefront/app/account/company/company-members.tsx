@@ -9,7 +9,7 @@ import { taxLabel } from '../../ui/tax-label';
 import { Notice } from '../../ui/notice';
 import { useErrorFocus } from '../use-error-focus';
 import type { MemberResult } from './change-members';
-import { ResultNotice } from './result-notice';
+import { ResultNotice } from '../../ui/result-notice';
 import { roles, roleTexts } from './role-texts';
 
 interface CompanyMembersProps {

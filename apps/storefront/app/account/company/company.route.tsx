@@ -11,7 +11,7 @@ import { CompanyOrders } from './company-orders';
 import { CompanyStatement } from './company-statement';
 import { loadCompany } from './load-company';
 import { CompanyMembers } from './company-members';
-import { ResultNotice } from './result-notice';
+import { ResultNotice } from '../../ui/result-notice';
 import { roleTexts } from './role-texts';
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadCompany(request, context);
