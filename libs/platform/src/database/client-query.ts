@@ -28,7 +28,7 @@ interface RowShape {
 type Callback = (error: Error | null, result: pg.QueryResult) => void;
 
 /** What a connection knows when it sends a statement. */
-export interface Sending {
+export interface StatementContext {
   /** Name of the prepared statement that starts a transaction, when the statement is the first of one. */
   start?: string | undefined;
   /** Shapes of the rows of the connection's prepared statements, by their names. */
@@ -45,7 +45,7 @@ export class ClientQuery extends (pg.Query as unknown as PgQueryClass) {
 
   constructor(
     { name, text, values }: pg.QueryConfig,
-    private readonly sending: Sending,
+    private readonly context: StatementContext,
     callback: Callback,
   ) {
     super(text, values, callback);
@@ -55,7 +55,7 @@ export class ClientQuery extends (pg.Query as unknown as PgQueryClass) {
   }
 
   override prepare(connection: Messages): void {
-    const { start, shapes } = this.sending;
+    const { start, shapes } = this.context;
     if (start !== undefined) {
       connection.bind({ statement: start });
       connection.execute({});
@@ -72,10 +72,10 @@ export class ClientQuery extends (pg.Query as unknown as PgQueryClass) {
       this.isStarting = false;
       return;
     }
-    if (this.name !== undefined && !this.sending.shapes.has(this.name)) {
+    if (this.name !== undefined && !this.context.shapes.has(this.name)) {
       const shape = { fields: null, _parsers: null, _prebuiltEmptyResultObject: null };
       setShape(shape, this._result);
-      this.sending.shapes.set(this.name, shape);
+      this.context.shapes.set(this.name, shape);
     }
     super.handleCommandComplete(message, connection);
   }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ClientQuery, type Sending } from './client-query.js';
+import { ClientQuery, type StatementContext } from './client-query.js';
 import { PLANNED_PER_USE } from './words-like.js';
 
 /** A statement is prepared when a connection runs it for the third time, as JDBC's driver does (it: the fifth). */
@@ -29,7 +29,7 @@ export class PreparedClient extends pg.Client {
   private readonly uses = new Map<string, number>();
   /** Names of the prepared texts, the least recently used first. */
   private readonly names = new Map<string, string>();
-  private readonly shapes: Sending['shapes'] = new Map();
+  private readonly shapes: StatementContext['shapes'] = new Map();
   private nextName = 0;
   private isCollecting = false;
   /** A transaction was started of which the server does not know yet. */

@@ -63,7 +63,7 @@ export function withheldOf(inspected: readonly InspectedUnits[]): { label: strin
 }
 
 /** What the credit note of a return covers. @param delivery the part of the delivery fee, in cents including tax */
-export function creditedBy(
+export function refundContent(
   lines: readonly { lineNumber: number; quantity: number }[],
   inspected: readonly InspectedUnits[],
   delivery: Cents,

@@ -4,7 +4,7 @@ import { MailBlockquote, MailText } from '@boutik/platform/mail';
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { creditedBy, type InspectedUnits } from '../domain/inspection.js';
+import { refundContent, type InspectedUnits } from '../domain/inspection.js';
 import { type ReturnState, transition } from '../domain/return-state.js';
 import { alreadyRefunded, refusalNeedsReason } from '../domain/return.errors.js';
 import {
@@ -130,7 +130,7 @@ export class RefundReturn {
     { id, orderId, lines }: StoredReturn,
     delivery: Cents,
   ): Promise<Pick<RefundRequest, 'orderId' | 'credit' | 'adjustments'>> {
-    return { orderId, ...creditedBy(lines, await this.inspections.find(id, tx), delivery) };
+    return { orderId, ...refundContent(lines, await this.inspections.find(id, tx), delivery) };
   }
 
   /** Sets the return to refunded after the provider's refund. Idempotent. */

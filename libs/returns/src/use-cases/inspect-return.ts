@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import {
   alreadyInspected,
   checkInspection,
-  creditedBy,
+  refundContent,
   type Disposition,
   type InspectedUnits,
   notReceived,
@@ -86,7 +86,7 @@ export class InspectReturn {
       checkInspection(received.lines, units);
       // An inspection is final: what withholds everything could never be refunded.
       if (units.some(({ withheld }) => withheld > 0))
-        await this.refunds.preview(tx, { orderId: received.orderId, ...creditedBy(received.lines, units, 0) });
+        await this.refunds.preview(tx, { orderId: received.orderId, ...refundContent(received.lines, units, 0) });
       await this.inspections.add(tx, id, { units, at: this.orders.now() });
       await this.restocking.apply(tx, received, { units, actorId: by.id });
       const note = units.map(({ quantity, grade, disposition }) => `${quantity} ${grade}, ${disposition}`).join('; ');
