@@ -74,7 +74,7 @@ async function typeGuestContact(page: Page): Promise<void> {
 }
 
 async function openQuickResults(page: Page): Promise<void> {
-  await page.getByRole('combobox').first().pressSequentially('geforce');
+  await page.getByRole('combobox').first().fill('geforce');
   await page.getByRole('listbox', { name: 'Résultats rapides' }).waitFor();
 }
 

@@ -131,7 +131,7 @@ describeBuilt('browsing', () => {
       'auto',
     ]);
     await page.locator('a[href="#garanties"]').click();
-    expect(await scrollBehavior()).toBe('smooth');
+    await page.waitForFunction(() => getComputedStyle(document.documentElement).scrollBehavior === 'smooth');
     await page.waitForFunction(() => {
       const { top = -1 } = document.getElementById('garanties')?.getBoundingClientRect() ?? {};
       return Math.abs(top - 24) < 2;

@@ -103,6 +103,8 @@ describeBuilt('the public page of a quote', () => {
     await later.press(/^Payer maintenant/);
     await later.arrivesAt('Choisissez votre paiement');
     await later.press('Payer maintenant');
+    // "Payer" is also a part of the button on the page before.
+    await later.arrivesAt('Carte bancaire (Stripe)');
     await later.press('Payer');
     await later.arrivesAt(/Paiement confirmé/);
     const [invoice] = await Promise.all([later.page.waitForEvent('download'), later.follow(/Facture FAC-/)]);

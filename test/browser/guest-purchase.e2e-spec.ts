@@ -28,6 +28,8 @@ describeBuilt(
       const { page, context } = guest;
       await page.setViewportSize({ width: NARROW, height: 640 });
       const button = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first();
+      /** A button ignores keys while it is busy, which it still is when the message of a failure comes. */
+      const untilIdle = () => page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
       /** Presses without a network, sees why nothing happens, and presses again when it is back. */
       const pressTwice = async (target: Locator, failure: string | RegExp) => {
         await reach(page, target);
@@ -36,6 +38,7 @@ describeBuilt(
         await page.getByText(failure).filter({ visible: true }).first().waitFor();
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW);
         await context.setOffline(false);
+        await untilIdle();
         await pressByKeyboard(page, target);
       };
       /** The server gets the next form of this page, and its reply is lost; then the visitor sends it again. */
@@ -53,7 +56,7 @@ describeBuilt(
         await pressByKeyboard(page, target);
         await until('the reply is lost', () => isLost);
         await page.getByText(failure).filter({ visible: true }).first().waitFor();
-        await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+        await untilIdle();
         await pressByKeyboard(page, target);
       };
 
@@ -64,6 +67,9 @@ describeBuilt(
       };
 
       await guest.open(`/produit/${shop.productId(SCREEN)}`);
+      // This button comes with what handles links without a network, and must be here before the network is cut.
+      await page.mouse.wheel(0, 900);
+      await button('Retour en haut de page').waitFor();
       await pressTwice(button('Ajouter au panier'), "Une erreur est survenue lors de l'ajout au panier.");
       const added = page.getByRole('dialog', { name: 'Cet article a bien été ajouté au panier' });
       await added.waitFor();
@@ -116,12 +122,14 @@ describeBuilt(
       await page.unroute(data);
       expect(await terms.isChecked()).toBe(true);
       const pay = button(/Passer au paiement/);
+      await untilIdle();
       await reach(page, pay);
       await context.setOffline(true);
       await page.keyboard.press('Enter');
       await page.getByText(failed).waitFor();
       expect(await terms.isChecked()).toBe(true);
       await context.setOffline(false);
+      await untilIdle();
       await loseReply(/\/deliveryLocation\.data/, pay, failed);
       await arrivesInFocus('Choisissez votre paiement');
       expect(await shop.count('orders')).toBe(1);

@@ -19,10 +19,11 @@ async function coveredWhileScrolling(page: Page): Promise<string[]> {
     const found = new Set<string>();
     const frames = () =>
       new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+    const tabs = () => Array.from(document.querySelectorAll<HTMLElement>('.margin-tab'));
+    const isMissing = () => tabs().length < (scrollY > 300 ? 2 : 1);
     const look = (when: string) => {
-      const tabs = Array.from(document.querySelectorAll<HTMLElement>('.margin-tab'));
-      if (tabs.length < (scrollY > 300 ? 2 : 1)) found.add(`${when}: a tab is missing`);
-      for (const tab of tabs) lookAt(tab, when);
+      if (isMissing()) found.add(`${when}: a tab is missing`);
+      for (const tab of tabs()) lookAt(tab, when);
     };
     const lookAt = (button: HTMLElement, when: string) => {
       const place = button.getBoundingClientRect();
@@ -43,6 +44,8 @@ async function coveredWhileScrolling(page: Page): Promise<string[]> {
     for (let y = 0, step = 0; y < document.documentElement.scrollHeight; y += 290, step += 1) {
       scrollTo({ top: y, behavior: 'instant' });
       await frames();
+      // The scripts of the way back to the top come when the page is idle.
+      for (let waits = 0; waits < 500 && isMissing(); waits += 1) await frames();
       look('scrolling');
       if (step % 4 !== 0) continue;
       await new Promise((resolve) => setTimeout(resolve, 450));

@@ -30,7 +30,8 @@ describeBuilt('the marked places of a public page', () => {
 
   /** What the header shows, with the text that the style sheet writes, and where. */
   const header = () =>
-    page.evaluate(() => {
+    page.evaluate(async () => {
+      await document.fonts.ready;
       const seen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 0;
       const textOf = (element: Element | null | undefined) =>
         element && seen(element)

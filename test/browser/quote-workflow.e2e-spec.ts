@@ -87,7 +87,7 @@ describeBuilt('a quote from the first key to the payment', () => {
     await guest.page.waitForURL(/\/login/);
     await guest.wake();
     await guest.signIn(CLIENT);
-    await guest.page.waitForURL((url) => url.pathname !== '/login');
+    await guest.page.waitForURL((url) => url.pathname === '/');
     await guest.page.goto('/espace-commercial');
     await guest.page.waitForURL((url) => url.pathname === '/');
     await guest.context.close();
@@ -120,6 +120,8 @@ describeBuilt('a quote from the first key to the payment', () => {
     const row = luc.page.getByRole('table', { name: 'Devis' }).getByRole('link', { name: /Payet/ });
     await pressByKeyboard(luc.page, row);
     await luc.arrivesAt(/Devis DEV-/);
+    // The title of the tab follows the heading.
+    await luc.page.waitForFunction(() => document.title.includes('DEV-'));
     const number = /DEV-\d{12}-\d{4}/.exec(await luc.page.title())?.[0] ?? '';
     const mail = await Customer.guest(shop.url).email(CLIENT, new RegExp(number));
     expect(mail.attachments.map(({ filename }) => filename)).toEqual([`${number}.pdf`]);
@@ -127,11 +129,11 @@ describeBuilt('a quote from the first key to the payment', () => {
     // A toast goes after five seconds: it is waited for while it comes.
     const toast = (text: string) => luc.page.getByText(text).waitFor({ timeout: 60_000 });
     const marie = await Visitor.arrive(browser, shop.url, { width: 390 });
-    await marie.open(/\/devis-commercial\/[\w-]+\/detail/.exec(mail.text)?.[0] ?? '');
+    const link = /\/devis-commercial\/[\w-]+\/detail/.exec(mail.text)?.[0] ?? '';
     await Promise.all([
       toast(`Le devis ${number} a été ouvert par le client.`),
       toast(`Le devis ${number} a été accepté.`),
-      acceptAndPay(marie, number),
+      marie.open(link).then(() => acceptAndPay(marie, number)),
     ]);
     await luc.page.getByText('Livraison au bureau.').first().waitFor();
     const [order] = await shop.db.query(

@@ -4,6 +4,7 @@ import { describeBuilt } from '../support/describe-built.js';
 import { fillHomePage } from '../support/fill-home-page.js';
 import { PASSWORD } from '../support/seed-shop.js';
 import { TestShop } from '../support/test-shop.js';
+import { until } from '../support/until.js';
 import { publicPaths } from './public-paths.js';
 
 /** Rare words, so that no text of a page contains them by chance. */
@@ -48,6 +49,7 @@ describeBuilt('pages that are the same for every visitor', () => {
       brands: [],
     });
     await shop.db.query('update products set is_active = false where name = $1', [SECRET]);
+    await until('the lists without it', async () => !(await (await load('/catalogue')).text()).includes(SECRET));
     visitors = await tenVisitors(shop);
     paths = await publicPaths(shop, 'Carte A');
   });

@@ -44,7 +44,8 @@ describeFirefox('a phone of 320 pixels in Firefox', () => {
   });
 
   const open = (path: string) => page.goto(shop.url + path, { waitUntil: 'networkidle0' });
-  const press = (name: string) => page.locator(`main button::-p-text(${name})`).click();
+  /** A button that is busy ignores clicks. */
+  const press = (name: string) => page.locator(`main button:not([aria-disabled])::-p-text(${name})`).click();
   const follow = (name: string) => page.locator(`a::-p-text(${name})`).click();
   const heading = (text: string) => page.locator(`h1::-p-text(${text})`).wait();
   const type = (label: string, text: string) =>

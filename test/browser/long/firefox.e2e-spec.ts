@@ -44,7 +44,8 @@ describeFirefox('Firefox', () => {
   async function open(page: Page, path: string): Promise<void> {
     await page.goto(shop.url + path, { waitUntil: 'networkidle0' });
   }
-  const press = (page: Page, name: string) => page.locator(`button::-p-text(${name})`).click();
+  /** A button that is busy ignores clicks, and the keyboard. */
+  const press = (page: Page, name: string) => page.locator(`button:not([aria-disabled])::-p-text(${name})`).click();
   const follow = (page: Page, name: string) => page.locator(`a::-p-text(${name})`).click();
   /** @throws Error with what the page shows instead */
   async function heading(page: Page, text: string): Promise<void> {
@@ -96,6 +97,7 @@ describeFirefox('Firefox', () => {
     expect([await typed('email'), await typed('password')]).toEqual([MARIE, PASSWORD]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     cut = false;
+    await page.locator('main form button[type=submit]:not([aria-disabled])').wait();
     // By keyboard: the question about visits covers the button of a narrow page until it is answered.
     await page.focus('main input[name=password]');
     await page.keyboard.press('Enter');

@@ -19,6 +19,10 @@ const IS_UNCOVERED = `
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));`;
+/** As wake() of visitor.ts: a touch before the scripts of the page ran is lost. */
+const IS_AWAKE = `
+  dispatchEvent(new Event('pointerdown'));
+  return document.readyState === 'complete' && document.querySelector('[data-hydrate=""]') === null;`;
 
 const programs = installedWebKit();
 if (!programs) process.stdout.write('skipped, WebKit is not installed: apt-get install webkit2gtk-driver xvfb\n');
@@ -65,14 +69,13 @@ describeWebKit('WebKit', () => {
   }
   const type = async (label: string, text: string) =>
     (await see(By.xpath(`//main//*[@id=//label[normalize-space() = "${label}"]/@for]`))).sendKeys(text);
-  /** Without what is folded away or rendered for other widths. */
+  /** Without what is folded away, rendered for other widths, or busy: a button ignores clicks meanwhile. */
   const visible = (tag: string, name: string) =>
-    `//${tag}[contains(normalize-space(), "${name}")][not(ancestor::*[@hidden or @inert])]`;
+    `//${tag}[contains(normalize-space(), "${name}")][not(@aria-disabled)][not(ancestor::*[@hidden or @inert])]`;
   /** Opens an address, and waits until its scripts have taken over. */
   async function open(path: string): Promise<void> {
     await browser.get(shop.url + path);
-    await browser.wait(() => browser.executeScript('return document.readyState === "complete"'), WAIT_MS);
-    await browser.sleep(300);
+    await browser.wait(() => browser.executeScript<boolean>(IS_AWAKE), WAIT_MS);
   }
   const width = () => browser.executeScript<number>('return document.documentElement.scrollWidth');
 
