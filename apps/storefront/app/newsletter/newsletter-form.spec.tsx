@@ -34,7 +34,7 @@ describe('NewsletterForm', () => {
   });
 
   it('shows a stored confirmation instead of the form', () => {
-    localStorage.setItem('boutik.newsletter', `${Date.now() + 1000}|Inscription réussie ! Merci.`);
+    localStorage.setItem('boutik.newsletter', `${Date.now() + DAY_MS}|Inscription réussie ! Merci.`);
     renderPage(<NewsletterForm />);
     expect(screen.queryByLabelText('Votre email')).toBeNull();
   });

@@ -40,7 +40,7 @@ describe('lazyHydrate', () => {
       .mockResolvedValueOnce(() => <p>enfin</p>);
     const Lazy = lazyHydrate(load);
     renderOnPage(() => <Lazy />);
-    await screen.findByText('enfin', {}, { timeout: 5000 });
+    await screen.findByText('enfin');
     expect(load).toHaveBeenCalledTimes(2);
   });
 
@@ -57,9 +57,7 @@ describe('lazyHydrate', () => {
     );
     render(<Stub />, { container, hydrate: true });
     document.body.click();
-    await waitFor(() => expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: '404' })), {
-      timeout: 5000,
-    });
+    await waitFor(() => expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: '404' })));
     expect(container.textContent).toBe('du serveur');
     logged.mockRestore();
   });

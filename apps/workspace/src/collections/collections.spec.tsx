@@ -43,7 +43,7 @@ describe('collections', () => {
     await user.selectOptions(screen.getByLabelText('Produits'), 'regle');
     await user.type(screen.getByRole('combobox', { name: 'Marque' }), 'dell');
     await user.click(await screen.findByRole('option', { name: 'Dell' }));
-    const table = await screen.findByRole('table', { name: 'Produits de la règle' }, { timeout: 3000 });
+    const table = await screen.findByRole('table', { name: 'Produits de la règle' });
     expect(within(table).getByText('Écran 24')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await screen.findByText(/l’accueil suit/);
@@ -58,7 +58,7 @@ describe('collections', () => {
       pattern: '/collections/:id',
     });
     expect(await screen.findByRole('combobox', { name: 'Catégorie' })).toHaveProperty('value', 'Écrans');
-    await screen.findByText(/Aucun produit ne correspond/, undefined, { timeout: 3000 });
+    await screen.findByText(/Aucun produit ne correspond/);
     await user.click(screen.getByLabelText('En promotion seulement'));
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await screen.findByText(/l’accueil suit/);

@@ -114,7 +114,7 @@ describe('coupons', () => {
     await user.clear(screen.getByLabelText(/^Remise TTC/));
     await user.type(screen.getByLabelText(/^Remise TTC/), '20');
     await user.type(screen.getByRole('combobox', { name: /^Catégories et marques/ }), 'écran');
-    await user.click(await screen.findByText('Écrans', {}, { timeout: 3000 }));
+    await user.click(await screen.findByText('Écrans'));
     expect(screen.queryByText('Écran 24 pouces')).toBeNull();
     await user.click(screen.getByLabelText('Première commande seulement'));
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));

@@ -59,7 +59,7 @@ describe('delivery', () => {
     expect(row.getByText('Saint-Pierre, 97432')).toBeTruthy();
     expect(row.getByText(/^4,52.€ à 9,00.€ HT$/)).toBeTruthy();
     expect(row.getByText('2 à 4 jours ouvrés')).toBeTruthy();
-    const fees = within(await screen.findByRole('list', { name: 'Frais de livraison' }, { timeout: 3000 }));
+    const fees = within(await screen.findByRole('list', { name: 'Frais de livraison' }));
     expect(fees.getByText(/^4,90.€ TTC$/)).toBeTruthy();
   });
 
@@ -70,7 +70,7 @@ describe('delivery', () => {
     await user.selectOptions(await screen.findByLabelText('Territoire'), 'mayotte');
     expect(screen.queryByLabelText('Commune')).toBeNull();
     expect(screen.getByLabelText(/^Produits du panier, hors TVA/)).toBeTruthy();
-    expect(await screen.findByText(/^20,00.€ hors TVA$/, {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText(/^20,00.€ hors TVA$/)).toBeTruthy();
     expect(screen.getByText('La douane est à régler.')).toBeTruthy();
     await user.clear(screen.getByLabelText('Code postal'));
     expect(screen.getByText('Un code postal de ce territoire, par exemple 97600.')).toBeTruthy();

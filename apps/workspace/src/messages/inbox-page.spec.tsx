@@ -48,7 +48,9 @@ describe('InboxPage', () => {
     await user.selectOptions(screen.getByLabelText('État'), 'Fermées');
     await user.click(screen.getByRole('checkbox', { name: 'Non lues d’abord' }));
     await waitFor(() => expect(address()).toBe('/messages?state=closed&assignee=me&order=recent'));
-    expect(api.callsOf(LIST).at(-1)?.path).toContain('state=closed&assignee=me&order=recent&page=1');
+    await waitFor(() =>
+      expect(api.callsOf(LIST).at(-1)?.path).toContain('state=closed&assignee=me&order=recent&page=1'),
+    );
   });
 
   it('says that there are none', async () => {

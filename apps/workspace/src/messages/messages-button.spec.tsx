@@ -42,7 +42,7 @@ describe('MessagesButton: the alert of new messages', () => {
     arrives(1);
     expect(await screen.findByText('Nouveau message d’un client : 1 non lu.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Messages, 1 non lu' })).toBeTruthy();
-    expect(document.title).toBe('(1) Produits | Boutik');
+    await waitFor(() => expect(document.title).toBe('(1) Produits | Boutik'));
     expect(FakeAudioContext.tones).toBe(2);
   });
 
@@ -73,7 +73,7 @@ describe('MessagesButton: the alert of new messages', () => {
     api.on(COUNT, { body: { unread_count: 0 } });
     FakeSocket.broadcast('support.read', { conversation_id: 9, side: 'staff' });
     await screen.findByRole('link', { name: 'Messages' });
-    expect(document.title).toBe('Produits | Boutik');
+    await waitFor(() => expect(document.title).toBe('Produits | Boutik'));
     expect(FakeAudioContext.tones).toBe(2);
   });
 });

@@ -83,7 +83,7 @@ describe('price lists', () => {
     await user.type(await screen.findByLabelText(/^Nom/), 'Pros');
     await user.click(screen.getByRole('button', { name: 'Tout le catalogue' }));
     await user.type(screen.getByRole('combobox', { name: /^Règles/ }), 'dell');
-    await user.click(await screen.findByText('Dell', {}, { timeout: 3000 }));
+    await user.click(await screen.findByText('Dell'));
     await user.click(screen.getByRole('button', { name: 'Ajouter une quantité pour Dell' }));
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText('Tarif enregistré en brouillon')).toBeTruthy();
@@ -132,8 +132,8 @@ describe('price lists', () => {
       .on(`GET ${PATH}/apercu`, { body: { data: preview } });
     const { user } = edit();
     await user.type(await screen.findByRole('combobox', { name: 'Produit' }), 'écran');
-    await user.click(await screen.findByText('Écran', { selector: '[role=option] *' }, { timeout: 3000 }));
-    expect(await screen.findByText(/au tarif Revendeurs/, {}, { timeout: 3000 })).toBeTruthy();
+    await user.click(await screen.findByText('Écran', { selector: '[role=option] *' }));
+    expect(await screen.findByText(/au tarif Revendeurs/)).toBeTruthy();
     expect(screen.getByText(/Sous le prix d’achat/)).toBeTruthy();
     expect(screen.getByText(/à partir de 10/)).toBeTruthy();
   });

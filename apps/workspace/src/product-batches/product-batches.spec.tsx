@@ -58,7 +58,7 @@ describe('changes of many products', () => {
     await user.click(screen.getByLabelText('Tout le catalogue'));
     await user.selectOptions(screen.getByLabelText('Prix de vente'), 'baisse-pourcentage');
     await user.type(screen.getByLabelText(/^Variation/), '5');
-    expect(await screen.findByText(/ne peuvent pas l’être/, {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText(/ne peuvent pas l’être/)).toBeTruthy();
     expect(screen.getByText(/2 produits sous leur prix d’achat/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Modifier les produits' }));
     expect(await screen.findByText('Modification lancée')).toBeTruthy();
@@ -152,7 +152,7 @@ describe('changes of many products', () => {
     await user.click(await screen.findByLabelText('Tout le catalogue'));
     await user.type(screen.getByLabelText(/^Nom/), 'Soldes');
     await user.type(screen.getByLabelText(/^Remise \(%\)/), '20');
-    expect(await screen.findByText(/sous le prix d’achat/, {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText(/sous le prix d’achat/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Planifier la promotion' }));
     expect(await screen.findByText('Promotion planifiée')).toBeTruthy();
     expect(api.callsOf(`POST ${PATH}/promotion`)[0]?.body).toMatchObject({

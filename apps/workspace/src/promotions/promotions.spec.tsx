@@ -77,8 +77,8 @@ describe('promotions', () => {
     await user.type(await screen.findByLabelText(/^Nom/), 'Soldes');
     await user.type(screen.getByLabelText(/^Remise \(%\)/), '20');
     await user.type(screen.getByLabelText(/^Produits, catégories/), 'écran');
-    await user.click(await screen.findByText('Écrans', {}, { timeout: 3000 }));
-    expect(await screen.findByText(/30 jours qui précèdent/, {}, { timeout: 3000 })).toBeTruthy();
+    await user.click(await screen.findByText('Écrans'));
+    expect(await screen.findByText(/30 jours qui précèdent/)).toBeTruthy();
     const prices = within(screen.getByRole('table', { name: 'Premiers produits' }));
     expect(prices.getByText(/180,00/).textContent?.replace(/\s/g, ' ')).toBe('180,00 € (−11 %)');
     expect(screen.getByText(/sous le prix d’achat/)).toBeTruthy();
@@ -99,7 +99,7 @@ describe('promotions', () => {
     const message = 'La fin vient après le début.';
     api.on(`POST ${PATH}/apercu`, { status: 422, body: { message, errors: { fin: [message] } } });
     edit();
-    expect(await screen.findByText(message, {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByLabelText(/^Début/)).toHaveProperty('disabled', true);
     expect(screen.getByText(/2 commandes payées/)).toBeTruthy();
   });

@@ -66,7 +66,7 @@ describe('an inventory count', () => {
       await scan(input, `376000000001${index}`);
       expect(input.value).toBe('');
     }
-    await waitFor(() => expect(scanned()).toHaveLength(8), { timeout: 3000 });
+    await waitFor(() => expect(scanned()).toHaveLength(8));
     expect(scanned().map(({ body }) => (body as { code: string }).code)).toEqual(
       Array.from({ length: 8 }, (_, index) => `376000000001${index}`),
     );
