@@ -11,7 +11,7 @@ import { LegalTabs } from './legal-tabs';
 import { isLegalPage, type LegalPageName, legalPages } from './legal-pages';
 import { type LegalText, readLegalText, readLegalVersion } from './legal-texts';
 
-/** Milliseconds that the page waits for its text; after that it is streamed behind a skeleton. */
+/** Milliseconds that a page of one visitor waits for its text; after that it is streamed behind a skeleton. */
 const TEXT_TIMEOUT_MS = 300;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -21,7 +21,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const version = new URL(request.url).searchParams.get('version');
   if (version !== null) return data({ ...page, text: await versionOf(context, name, version) });
   const promise = readLegalText(context, name);
-  if (!(await resolvesInTime(promise))) return data({ ...page, text: promise });
+  // The page for everybody is kept with its status, and is rendered complete anyway.
+  if (!context.shared && !(await resolvesInTime(promise))) return data({ ...page, text: promise });
   const text = await promise;
   return data({ ...page, text }, { status: text ? 200 : 503 });
 }
