@@ -11,7 +11,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'boutik-database-'));
   chmodSync(dataDir, 0o755);
   opened = await openDatabase(dataDir);
-}, 60_000);
+});
 
 afterAll(async () => {
   await opened.stop();
@@ -52,7 +52,7 @@ describe('the embedded PostgreSQL', () => {
     const other = await openDatabase(longDirectory);
     expect(new URL(other.url).hostname).toBe('127.0.0.1');
     await other.stop();
-  }, 60_000);
+  });
 
   it('is found while it runs, and reused by the next launcher', async () => {
     expect(runningDatabase(dataDir)).toBe(opened.url);
@@ -67,5 +67,5 @@ describe('the embedded PostgreSQL', () => {
     process.kill(postmasterPid(), 'SIGKILL');
     await restarted;
     expect(await queryValue<number>('select 1 as value')).toBe(1);
-  }, 30_000);
+  });
 });

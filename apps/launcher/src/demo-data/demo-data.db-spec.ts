@@ -19,7 +19,7 @@ describe('the demo data in the database', () => {
     db = await testDatabase();
     source = await new DataSource({ type: 'postgres', url: db.url }).initialize();
     await seed();
-  }, 60_000);
+  });
   afterAll(async () => {
     await source?.destroy();
     await db?.drop();
@@ -222,5 +222,5 @@ describe('the demo data in the database', () => {
     const before = await counts();
     await seed();
     expect(await counts()).toEqual(before);
-  }, 30_000);
+  });
 });

@@ -16,7 +16,7 @@ describe('what follows sales and quotes of the demo data', () => {
     const source = await new DataSource({ type: 'postgres', url: db.url }).initialize();
     await source.transaction((tx) => writeDemoRows(tx, buildCatalogue(), new Date()));
     await source.destroy();
-  }, 60_000);
+  });
   afterAll(() => db?.drop());
 
   it('has returns in every open state, and refunds that the orders and the provider know', async () => {

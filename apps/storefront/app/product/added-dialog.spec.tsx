@@ -24,7 +24,8 @@ it.each([
   const dialog = within(screen.getByRole('dialog', { name: 'Cet article a bien été ajouté au panier' }));
   expect(dialog.getByText('Quantité : 12')).toBeDefined();
   const complements = within(await dialog.findByRole('region', { name: 'Produits complémentaires' }));
-  expect(complements.getByRole('link').getAttribute('href')).toBe(`/produit/${piece ? 9 : 8}`);
+  // The region is there while they load.
+  expect((await complements.findByRole('link')).getAttribute('href')).toBe(`/produit/${piece ? 9 : 8}`);
   expect(complements.queryAllByText(/^À vérifier.*BIOS/).length).toBe(piece ? 1 : 0);
   await userEvent.click(dialog.getByRole('button', { name: 'Poursuivre mes achats' }));
   expect(onClose).toHaveBeenCalled();
