@@ -50,7 +50,7 @@ describe('health checks and metrics of queues and workers', () => {
       `insert into outbox (event, aggregate_type, aggregate_id, data, occurred_at)
        values ('a.b', 'a', '1', '{}', now() - interval '90 seconds')`,
     );
-    expect((await lineOf('événements'))?.detail).toBe('en retard de 90 s');
+    expect((await lineOf('événements'))?.detail).toMatch(/^en retard de 9\d s$/);
     expect(await api.get(MetricsRegistry).text()).toMatch(/boutik_outbox_lag_seconds 9\d/);
   });
 
