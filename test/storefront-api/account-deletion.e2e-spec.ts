@@ -24,16 +24,18 @@ describe('account deletion and data export', () => {
     seller = await shop.signedInUser('Vendeuse', 'Commercial');
     zoe = await createCustomerWithData(shop, 'Zorglubine', seller);
     other = await createCustomerWithData(shop, 'Paltoquet', seller);
-    await until(
-      'mails to have left',
-      async () => {
-        const [row] = await shop.db.query<{ n: number }>("select count(*)::int as n from mails where status <> 'sent'");
-        return row?.n === 0;
-      },
-      120_000,
-    );
+    await untilSettled();
   });
   afterAll(() => shop?.close());
+
+  /** Listeners and mails write to tables too. */
+  const untilSettled = () =>
+    until(
+      'all events to be delivered and all mails to have left',
+      async () =>
+        (await shop.count('outbox', "status <> 'done'")) === 0 && (await shop.count('mails', "status <> 'sent'")) === 0,
+      120_000,
+    );
 
   /** The avatar, a chat picture and printed documents: every file that is deleted with the account. */
   const personalFiles = async () => {
@@ -135,6 +137,7 @@ describe('account deletion and data export', () => {
       },
       60_000,
     );
+    await untilSettled();
     await shop.db.query("update mails set delete_after = now() - interval '1 minute' where delete_after is not null");
     await shop.runSchedule('delete-expired-mails');
     await until('the files to be deleted', async () => !files.some((file) => existsSync(file)), 60_000);

@@ -21,6 +21,7 @@ interface CapturedEmail {
 
 jest.setTimeout(180_000);
 const INVOICES = '/api/commercial/factures';
+const PRINTING = "queue = 'documents' and state = 'active'";
 
 describe('order documents', () => {
   let shop: TestShop;
@@ -95,6 +96,7 @@ describe('order documents', () => {
       const lost = await shop.db.query<{ file_key: string }>(stored);
       for (const { file_key: key } of lost) await shop.api.get(FileStore).delete(key);
       for (const { url } of documents) expect((await pdf(url, marie.token)).status).toBe(200);
+      await until('the jobs to end', async () => (await shop.count('bullmq.job', PRINTING)) === 0);
       await shop.db.query("update bullmq.job set state = 'failed' where queue = 'documents' and state = 'completed'");
     }
     // Its email was sent after the first print.

@@ -97,9 +97,8 @@ describe('returns', () => {
     expect((await mailed(marie.email, /Votre avoir/))?.attachments[0]?.filename).toMatch(
       /^avoir-AVO-\d{4}-\d{6}\.pdf$/,
     );
-    const subjects = (await mails(marie.email)).map(({ subject }) => subject).join();
-    expect(subjects).toMatch(/est accepté/);
-    expect(subjects).toMatch(/reçu votre retour/);
+    await mailed(marie.email, /est accepté/);
+    await mailed(marie.email, /reçu votre retour/);
   });
 
   it('are for buyers of a paid order, for its lines, with a known reason', async () => {
