@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { until } from '../support/until.js';
+import { untilFound } from '../support/until-found.js';
 import { describeBuilt } from '../support/describe-built.js';
 import { ROOT } from '../support/shop-processes.js';
 import { HtmlBrowser } from '../support/html-browser.js';
@@ -62,6 +63,7 @@ describeBuilt("a supplier's pictures", () => {
       async () => (await product('REF-1')).image_urls[0]?.startsWith('/media/products/') ?? false,
       60_000,
     );
+    await untilFound(shop, 'carte');
     const { id, image_urls: stored } = await product('REF-1');
     const answer = await fetch(`${shop.url}${stored[0]?.replace('.webp', '-480.avif') ?? ''}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/avif']);

@@ -3,6 +3,7 @@ import { Customer } from '../support/customer.js';
 import { describeBuilt } from '../support/describe-built.js';
 import { expectShown, openTwoApis, pageText } from '../pages/changed-pages.js';
 import type { ShopProcesses } from '../support/shop-processes.js';
+import { until } from '../support/until.js';
 
 /** Each thing that pages show, and what must not evict them; test/pages/page-eviction.e2e-spec.ts has three of them. */
 describeBuilt('public pages after any change', () => {
@@ -173,7 +174,7 @@ describeBuilt('public pages after any change', () => {
     await pause(1000);
     await pageText(url, '/apropos');
     expect((await lookups(url))['lookups hit']).toBe((before['lookups hit'] ?? 0) + 1);
-    await pause(3000);
-    expect(await pageText(url, '/catalogue')).toMatch(/300\d.*produits/);
+    const listed = async () => /300\d.*produits/.test(await pageText(url, '/catalogue'));
+    await until('the products to be listed', listed, 60_000);
   });
 });

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Listing } from '@boutik/contract';
 import { type PageHead, readHead } from '../support/page-head.js';
 import { describeBuilt } from '../support/describe-built.js';
 import { ROOT } from '../support/shop-processes.js';
 import { TestShop } from '../support/test-shop.js';
+import { until } from '../support/until.js';
 
 jest.setTimeout(120_000);
 
@@ -28,6 +30,8 @@ describeBuilt('search engine optimization', () => {
       `insert into reviews (product_id, client, rating, message) values ($1, 'Marie', 4, 'Rapide </script>')`,
       [shop.productId(CARD)],
     );
+    const listed = () => shop.call<Listing>('GET', '/api/categories/1/products');
+    await until('the search index to follow', async () => (await listed()).body.pagination.total === 1);
   });
   afterAll(() => shop?.close());
 
@@ -70,14 +74,8 @@ describeBuilt('search engine optimization', () => {
   });
 
   it('personal pages are noindex', async () => {
-    for (const path of [
-      '/panier',
-      '/login',
-      '/register',
-      '/emailConfirmation',
-      '/search?q=geforce',
-      '/paiement/cancel',
-    ])
+    const paths = ['/panier', '/login', '/register', '/emailConfirmation', '/search?q=geforce', '/paiement/cancel'];
+    for (const path of paths)
       expect([path, (await headOf(path)).robots]).toEqual([path, expect.stringMatching(/^noindex/)]);
     const quote = await request('/devis-commercial/inconnu/detail');
     expect(quote.headers.get('x-robots-tag') ?? (await quote.text())).toContain('noindex');

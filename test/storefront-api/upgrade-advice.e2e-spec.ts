@@ -103,6 +103,7 @@ describe('the advisor of upgrades', () => {
   it('sends few statements, whatever the list', async () => {
     const short = await shop.statements(() => advice({ liste: 'MSI B650 Gaming Plus' }));
     const long = await shop.statements(() => advice({ liste: 'MSI B650 Gaming Plus\n'.repeat(30) }));
-    expect([long, long <= 6]).toEqual([short, true]);
+    // Fewer, once an older transaction of the server has ended: until then the changed products are read again.
+    expect(long).toBeLessThanOrEqual(Math.min(short, 6));
   });
 });
