@@ -33,6 +33,7 @@ describeBuilt('orders of every kind', () => {
   afterAll(() => shop?.close());
 
   it('leave totals of the accountant that equal the invoices to the cent', async () => {
+    const yesterday = addDays(today(), -1);
     const traded = {
       url: shop.url,
       products: new Map(products.map(({ name }) => [name, shop.productId(name)])),
@@ -58,7 +59,7 @@ describeBuilt('orders of every kind', () => {
     const soldes = (query: string) =>
       trade.setup.admin.must<{ data: { total: number; totaux: object } }>('GET', `/api/commercial/soldes?${query}`);
     // Nothing was invoiced before today, and what is owed today is owed tomorrow.
-    const before = await soldes(`etat=tous&au=${addDays(today(), -1)}`);
+    const before = await soldes(`etat=tous&au=${yesterday}`);
     expect(before.data).toMatchObject({ total: 0, totaux: { facture: 0, regle: 0, solde: 0, litige: 0 } });
     const [now, later] = [await soldes('etat=tous'), await soldes(`etat=tous&au=${addDays(today(), 1)}`)];
     expect(later.data).toEqual(now.data);

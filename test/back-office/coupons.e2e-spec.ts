@@ -36,13 +36,13 @@ describe('coupons in the workspace', () => {
   };
 
   it('are created with their terms, once per code', async () => {
-    const created = await create({ ...terms, code: ' rentree-10 ', fin: '2027-12-31', produits: [card, card] });
+    const created = await create({ ...terms, code: ' rentree-10 ', fin: '2099-12-31', produits: [card, card] });
     expect(created.status).toBe(201);
     expect(created.body.data).toMatchObject({
       code: 'RENTREE-10',
       remise: 12.5,
       debut: '2026-01-01',
-      fin: '2027-12-31',
+      fin: '2099-12-31',
       etat: 'actif',
       utilisations: 0,
       chiffre_affaires: 0,
@@ -82,12 +82,12 @@ describe('coupons in the workspace', () => {
     const { id } = (await create({ ...terms, code: 'ARRET' })).body.data;
     const changed = await shop.call<{ data: StaffCouponDetail }>('PATCH', `${COUPONS}/${id}`, {
       token: admin,
-      body: { utilisations_max: 5, fin: '2028-01-31' },
+      body: { utilisations_max: 5, fin: '2099-01-31' },
     });
     expect(changed.body.data).toMatchObject({
       remise: 12.5,
       debut: '2026-01-01',
-      fin: '2028-01-31',
+      fin: '2099-01-31',
       utilisations_max: 5,
     });
     expect((await cartWith('Avant', 'ARRET')).status).toBe(200);
