@@ -2,6 +2,8 @@ import argon2 from '@node-rs/argon2';
 import { AccountFixture } from './account-fixture.js';
 
 const PAIRS = 20;
+/** Other load can slow all of a kind down; a difference of the product stays in any number of them. */
+const MAX_PAIRS = 100;
 /**
  * The 10 % of robustness 12 are not measurable on a shared machine, so the work is compared exactly:
  * password hashes (some 30 ms each) and SQL statements. Times are compared second, for the rest;
@@ -30,7 +32,7 @@ describe('known and unknown addresses', () => {
     await fixture.shop.db.query(
       `insert into users (user_type, email, name, password_hash, email_verified_at)
        select 'particulier', 'connue' || n || '@boutik.test', 'Payet', $1, now() from generate_series(0, $2) n`,
-      [hash, PAIRS],
+      [hash, MAX_PAIRS],
     );
   });
   afterAll(async () => {
@@ -60,8 +62,8 @@ describe('known and unknown addresses', () => {
   ])('%s', async (path, bodyFor) => {
     // The first request of its kind fills caches: a warm-up before the comparison.
     await workOf(path, bodyFor('premier@boutik.test'));
-    const known = await workOf(path, bodyFor(`connue${PAIRS}@boutik.test`));
-    const unknown = await workOf(path, bodyFor(`neuve${PAIRS}@boutik.test`));
+    const known = await workOf(path, bodyFor(`connue${MAX_PAIRS}@boutik.test`));
+    const unknown = await workOf(path, bodyFor(`neuve${MAX_PAIRS}@boutik.test`));
     expect(known).toEqual(unknown);
     expect(known.statements.length).toBeGreaterThan(2);
     expect(known.hashes).toBe(path === '/api/login' || path === '/api/register' ? 1 : 0);
@@ -72,7 +74,12 @@ describe('known and unknown addresses', () => {
     };
     await timed('echauffement@boutik.test');
     const took: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
-    for (let n = 0; n < PAIRS; n += 1) {
+    // The fastest of each: other load only adds to the time.
+    const fastest = () =>
+      [Math.min(...took.known), Math.min(...took.unknown)].sort((a, b) => a - b) as [number, number];
+    const isDifferent = ([fast, slow]: [number, number]) =>
+      slow >= Math.max(fast * MAX_DIFFERENCE.times, fast + MAX_DIFFERENCE.milliseconds);
+    for (let n = 0; n < PAIRS || (n < MAX_PAIRS && isDifferent(fastest())); n += 1) {
       // Interleaved, with alternating order, so that other load affects both.
       const [knownFirst, known, unknown] = [n % 2 === 0, `connue${n}@boutik.test`, `neuve${n}@boutik.test`];
       const first = await timed(knownFirst ? known : unknown);
@@ -81,8 +88,6 @@ describe('known and unknown addresses', () => {
       took.known.push((knownFirst ? first : second).took);
       took.unknown.push((knownFirst ? second : first).took);
     }
-    // The fastest of each: other load only adds to the time.
-    const [fast = 0, slow = 0] = [Math.min(...took.known), Math.min(...took.unknown)].sort((a, b) => a - b);
-    expect(slow).toBeLessThan(Math.max(fast * MAX_DIFFERENCE.times, fast + MAX_DIFFERENCE.milliseconds));
+    expect([fastest(), isDifferent(fastest())]).toEqual([fastest(), false]);
   });
 });
