@@ -61,7 +61,7 @@ linux('printing what should not be printed, while things break', () => {
   });
 
   it('fails with a French message when a page takes too long, and continues', async () => {
-    const hasty = new ChromiumPdfPrinter(prepare, { printTimeoutMs: 1500 });
+    const hasty = new ChromiumPdfPrinter(prepare, { printTimeoutMs: 5000 });
     await hasty.print('<p>vite</p>', { title: 'Vite' });
     const huge = '<div style="display:grid"><p>lourd</p></div>'.repeat(150_000);
     await expect(hasty.print(huge, { title: 'Lourd' })).rejects.toMatchObject({

@@ -38,14 +38,13 @@ describe('SMTP', () => {
   });
 
   it('times out, and a slow email does not block others', async () => {
-    const mailer = new SmtpMailer(smtp.url, { acceptanceMs: 800 });
+    const mailer = new SmtpMailer(smtp.url, { acceptanceMs: 2000 });
     const slow = mailer.deliver(to('slow@boutik.test')).then(
       () => 'delivered',
       (error: unknown) => (error instanceof MailRefused ? 'refused' : 'later'),
     );
-    const start = Date.now();
-    await mailer.deliver(to('quick@boutik.test'));
-    expect(Date.now() - start).toBeLessThan(700);
+    const quick = mailer.deliver(to('quick@boutik.test')).then(() => 'quick');
+    expect(await Promise.race([slow, quick])).toBe('quick');
     expect(smtp.received.at(-1)?.to).toEqual(['quick@boutik.test']);
     expect(await slow).toBe('later');
   });
