@@ -139,10 +139,13 @@ describe('DispatchCampaign', () => {
     await addSubscribers(60);
     const id = await addCampaign();
     await createWorker().sending.send(id, { seen: 1, at: null });
-    const killedRun = createWorker().dispatcher.handle();
-    const rejection = expect(killedRun).rejects.toThrow();
-    await killDispatcher();
-    await rejection;
+    await source.transaction(async (tx) => {
+      // The dispatcher waits for it with all its emails written.
+      await tx.query('lock table newsletter_deliveries in share mode');
+      const rejection = expect(createWorker().dispatcher.handle()).rejects.toThrow();
+      await killDispatcher();
+      await rejection;
+    });
     expect(await countMails()).toEqual([]);
     expect(await deliveryStatuses(id)).toEqual({ waiting: 60 });
     await Promise.all([createWorker().dispatcher.handle(), createWorker().dispatcher.handle()]);
@@ -237,14 +240,10 @@ describe('DispatchCampaign', () => {
   });
 });
 
-/** Kills the connection of the dispatching worker once some emails are written. */
+/** Kills the connection of the dispatching worker, which waits for a lock. */
 async function killDispatcher(): Promise<void> {
-  await until('a dispatching worker', async () => {
-    const killed = await db.query(
-      `select pg_terminate_backend(l.pid) from pg_locks l join pg_stat_activity a on a.pid = l.pid
-       where l.locktype = 'advisory' and l.granted and a.datname = current_database()
-         and a.query like 'insert into %' and l.database = (select oid from pg_database where datname = current_database())`,
-    );
-    return killed.length > 0;
-  });
+  await until(
+    'a waiting worker',
+    async () => (await db.query(WAITING.replace('select 1', 'select pg_terminate_backend(pid)'))).length > 0,
+  );
 }

@@ -85,8 +85,6 @@ describe('stored settings', () => {
   });
 
   it('are read again after a lost connection', async () => {
-    await db.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query = 'listen ${SETTINGS_CHANNEL}'`);
     await source.manager.insert(SettingVersionRow, {
       name: 'SHOP_NAME',
       version: 3,
@@ -94,6 +92,8 @@ describe('stored settings', () => {
       changedBy: 1,
       changedByName: 'Marie',
     });
+    await db.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query = 'listen ${SETTINGS_CHANNEL}'`);
     await until('the settings follow', () => inProcess(0).shop.name === 'Sans notification');
   });
 });
