@@ -146,7 +146,8 @@ describe('closing periods', () => {
     });
     await isBooked;
     const closed = closing.closeMonth(lastMonth, by);
-    const waiting = "select 1 from pg_locks where locktype = 'advisory' and not granted";
+    const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
     while ((await db.query(waiting)).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     commit();
     await Promise.all([sale, closed]);

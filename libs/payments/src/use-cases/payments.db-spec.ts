@@ -126,7 +126,8 @@ describe('payments', () => {
 
   it('chains lines in the order of their numbers, also those that wait for each other', async () => {
     const open = (at: number) => payments.open({ ...order, reference: `CMD-CHAIN-${at}` });
-    const waiting = "select 1 from pg_locks where locktype = 'advisory' and not granted";
+    const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
     const opened: Promise<unknown>[] = [];
     await source.transaction(async (tx) => {
       await tx.query('select pg_advisory_xact_lock(974004)');
