@@ -54,7 +54,7 @@ describe('sessions', () => {
     ]);
     expect(await sessions.filterValid([fresh, stale, old, ended, 'nonsense'])).toEqual(new Set([fresh, stale]));
     const [seen] = await db.query<{ minutes: number }>(
-      'select extract(minute from now() - last_used_at)::int as minutes from access_tokens where id = $1',
+      'select floor(extract(epoch from now() - last_used_at) / 60)::int as minutes from access_tokens where id = $1',
       [sessionIdOf(stale)],
     );
     expect(seen?.minutes).toBe(0);
