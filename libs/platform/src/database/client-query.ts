@@ -51,7 +51,7 @@ export class ClientQuery extends (pg.Query as unknown as PgQueryClass) {
     super(text, values, callback);
     this.name = name;
     this.queryMode = 'extended';
-    this.isStarting = sending.start !== undefined;
+    this.isStarting = context.start !== undefined;
   }
 
   override prepare(connection: Messages): void {
