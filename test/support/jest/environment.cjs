@@ -3,6 +3,9 @@ const { TestEnvironment } = require('jest-environment-node');
 
 loadAsInProduction('react', 'react/jsx-runtime', 'react-dom', 'react-dom/server');
 
+// With hundreds of megabytes of modules Node takes longer to tear itself down than Jest waits for the end of a worker.
+process.once('beforeExit', () => process.exit());
+
 /** What test files of one worker process share, such as compiled schemas. */
 const workerCache = new Map();
 
