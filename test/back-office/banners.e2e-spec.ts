@@ -46,7 +46,6 @@ describe('banners in the workspace', () => {
     until(
       `the home page ${expected ? 'with' : 'without'} ${text}`,
       async () => (await page()).includes(text) === expected,
-      15_000,
     );
 
   it('appear on the home page at their start and leave it at their end', async () => {

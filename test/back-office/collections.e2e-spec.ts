@@ -90,12 +90,12 @@ describe('collections in the workspace', () => {
     const { id } = await create({ nom: 'En stock', regle: { ...rule, en_stock: true, maximum: 2 } });
     expect(await shown()).toEqual([['En stock', 'Câble', 'Souris']]);
     const page = async () => (await shop.call<string>('GET', '/')).bytes.toString();
-    await until('the collection', async () => (await page()).includes('En stock'), 15_000);
+    await until('the collection', async () => (await page()).includes('En stock'));
 
     await shop.db.query('update products set stock = 0 where id = $1', [ids['Câble']]);
     await shop.runSchedule('refresh-collections');
     expect(await shown()).toEqual([['En stock', 'Souris', 'Écran']]);
-    await until('the other product', async () => (await page()).includes('title="Écran"'), 15_000);
+    await until('the other product', async () => (await page()).includes('title="Écran"'));
     await shop.db.query('update products set stock = 5 where id = $1', [ids['Câble']]);
 
     const before = await shop.db.query('select xmin::text from collection_products where collection_id = $1', [id]);

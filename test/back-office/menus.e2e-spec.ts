@@ -21,7 +21,7 @@ describe('the menus of the site', () => {
   const read = async () => (await call('GET', MENUS)).body.data;
   const change = async (menus: StaffMenus) => call('PUT', MENUS, { ...menus, version: (await read()).version });
   const page = async (path = '/') => (await shop.call<string>('GET', path)).bytes.toString();
-  const shows = (text: string) => until(`a page with ${text}`, async () => (await page()).includes(text), 10_000);
+  const shows = (text: string) => until(`a page with ${text}`, async () => (await page()).includes(text));
 
   it('are those of the shop until staff change them; pages follow, and the last change is undone', async () => {
     const { menus, version, origine } = await read();
@@ -69,7 +69,7 @@ describe('the menus of the site', () => {
     await shows('src="/media/boutique/enseigne.webp"');
     expect((await page()).match(/<img src="\/media\/boutique\/enseigne.webp" alt="Boutik"/g)).toHaveLength(2);
     expect(await choose(null, 1)).toBe(200);
-    await until('the name', async () => !(await page()).includes('enseigne.webp'), 10_000);
+    await until('the name', async () => !(await page()).includes('enseigne.webp'));
   });
 
   it('refuse addresses that lead nowhere or elsewhere, and lose no link that the law requires', async () => {

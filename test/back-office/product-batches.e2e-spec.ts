@@ -202,10 +202,10 @@ describe('changes of many products', () => {
     expect([planned.status, planned.body.produits]).toEqual([201, onSale]);
     const { promotion: id } = planned.body;
     const promoted = () => shop.count('products', `promotion_id = ${id}`);
-    await until('the promotion has begun', async () => (await promoted()) === lowered, 20_000);
+    await until('the promotion has begun', async () => (await promoted()) === lowered);
     expect((await post('/promotion', { ...body(), selection: { cibles: [] } })).status).toBe(422);
     expect((await post('/promotion', body({ valeur: 99 }))).status).toBe(422);
     await shop.call('POST', `/api/commercial/promotions/${id}/arret`, { token: admin, body: {} });
-    await until('the promotion is over', async () => (await promoted()) === 0, 20_000);
+    await until('the promotion is over', async () => (await promoted()) === 0);
   });
 });

@@ -47,7 +47,7 @@ describe('promotions', () => {
   const find = async (id: number) => (await shop.call<Reply>('GET', `${PROMOTIONS}/${id}`, { token: admin })).body.data;
   const priceOf = async (id: number) =>
     (await shop.call<{ data: Priced }>('GET', `/api/commercial/products/${id}`, { token: admin })).body.data;
-  const settled = (id: number) => until(`promotion ${id} is applied`, async () => (await find(id)).a_jour, 20_000);
+  const settled = (id: number) => until(`promotion ${id} is applied`, async () => (await find(id)).a_jour);
   const create = async (body: object) => {
     const { status, body: reply } = await post('', body);
     expect([status, reply.errors]).toEqual([201, undefined]);

@@ -20,13 +20,13 @@ describe('health checks and metrics of queues and workers', () => {
     const module = { module: ApiUnderTest, imports: [DatabaseModule, JobsModule.forApi()] };
     api = await NestFactory.createApplicationContext(module, { logger: ['error'], abortOnError: false });
     api.get(MetricsRegistry).readLimits.maxAgeMs = 0;
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await stopAllWorkers();
     await api?.close();
     await database?.drop();
-  }, 30_000);
+  });
 
   const lineOf = async (name: string) => (await api.get(HealthChecks).ready()).lines.find((line) => line.name === name);
 
@@ -64,5 +64,5 @@ describe('health checks and metrics of queues and workers', () => {
     await until('the next heartbeat', async () => counted.test(await api.get(MetricsRegistry).text()));
     await stopWorker(worker);
     expect((await lineOf('worker'))?.detail).toBe('aucun worker');
-  }, 30_000);
+  });
 });

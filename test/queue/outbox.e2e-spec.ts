@@ -35,12 +35,12 @@ beforeAll(async () => {
   worker = await startWorker(providers);
   outbox = worker.get(Outbox);
   source = worker.get(DataSource);
-}, 60_000);
+});
 
 afterAll(async () => {
   await stopAllWorkers();
   await database?.drop();
-}, 30_000);
+});
 
 describe('the outbox', () => {
   it('delivers committed events to every listener', async () => {
@@ -82,7 +82,7 @@ describe('the outbox', () => {
     }
     await until('all of them', () => parcels.every((parcel) => log.steps('tracker', parcel).length === 15), 30_000);
     for (const parcel of parcels) expect(log.steps('tracker', parcel)).toEqual(range(15));
-  }, 40_000);
+  });
 
   it('delivers events that commit after later ones', async () => {
     const slow = source.createQueryRunner();
@@ -109,7 +109,7 @@ describe('the outbox', () => {
     await until('the failed deliveries', () => both.every((by) => log.steps(by, 'stuck').length >= 2));
     expect(log.steps('mailer', 'stuck')).toEqual([1, 2]);
     expect(log.steps('tracker', 'stuck')).toEqual([1, 2]);
-  }, 20_000);
+  });
 
   it('does not block others behind a long failing queue', async () => {
     log.failing.add('mailer/crowd/1');
@@ -121,7 +121,7 @@ describe('the outbox', () => {
     log.failing.clear();
     await until('the long queue', () => log.steps('mailer', 'crowd').length === 700, 40_000);
     expect(log.steps('mailer', 'crowd')).toEqual(range(700));
-  }, 60_000);
+  });
 
   it('stops retrying permanent errors, continues, and retries on request', async () => {
     log.failing.add('insurer/vase/1');
@@ -145,7 +145,7 @@ describe('the outbox', () => {
     await move('after-the-cut', 1);
     await until('the event', () => log.steps('tracker', 'after-the-cut').length === 1);
     await stopWorker(standBy);
-  }, 20_000);
+  });
 
   it('moves to another worker when the active one stops; every event is delivered once, in order', async () => {
     const next = await startWorker(providers);
@@ -168,5 +168,5 @@ describe('the outbox', () => {
     await publishing;
     await until('all of them', () => log.steps('tracker', 'handover').length >= 40);
     expect(log.steps('tracker', 'handover')).toEqual(range(40));
-  }, 30_000);
+  });
 });

@@ -47,12 +47,12 @@ export function describeQueue(store: string, environment: () => Promise<Record<s
     worker = await startWorker([...handlers, { provide: JobLog, useValue: jobLog }]);
     jobs = worker.get(Jobs);
     dead = worker.get(DeadJobs);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await stopAllWorkers();
     await database?.drop();
-  }, 30_000);
+  });
 
   /** Twice in parallel. */
   const retry = async (id: number) => {
@@ -167,7 +167,7 @@ export function describeQueue(store: string, environment: () => Promise<Record<s
       // Two runs per period would take half of it; a busy machine takes longer, never less.
       expect(Date.now() - from).toBeGreaterThan(3500);
       await stopWorker(second);
-    }, 40_000);
+    });
 
     it('finish when the worker stops', async () => {
       jobLog.slowMs = 1500;
@@ -178,7 +178,7 @@ export function describeQueue(store: string, environment: () => Promise<Record<s
       await stopWorker(other);
       await until('the job to end', () => jobLog.of('slow', 1).length > 0);
       expect(jobLog.of('slow-started', 1)).toHaveLength(1);
-    }, 20_000);
+    });
 
     it('are taken over by another worker after a kill', async () => {
       await stopWorker(worker);
@@ -191,9 +191,9 @@ export function describeQueue(store: string, environment: () => Promise<Record<s
       killed.kill();
       jobLog.slowMs = 0;
       worker = await startWorker([...handlers, { provide: JobLog, useValue: jobLog }]);
-      await until('the job to be taken over', () => jobLog.of('slow', 2).length > 0, 20_000);
+      await until('the job to be taken over', () => jobLog.of('slow', 2).length > 0);
       await stopWorker(adder);
       expect(jobLog.of('slow', 2)).toHaveLength(1);
-    }, 60_000);
+    });
   });
 }

@@ -33,7 +33,7 @@ export class BatchClient {
     return (await this.shop.call<BatchReply>('GET', `${BATCHES}/${id}`, { token: this.token })).body.data;
   }
 
-  async finished(id: number, state: string, timeoutMs = 20_000): Promise<StaffProductBatch> {
+  async finished(id: number, state: string, timeoutMs?: number): Promise<StaffProductBatch> {
     await until(`batch ${id} is ${state}`, async () => (await this.find(id)).etat === state, timeoutMs);
     return this.find(id);
   }

@@ -40,7 +40,7 @@ describe('orders of services', () => {
        values ('professionnel', 'pro@boutik.test', 'Payet', 'Marie', '12 rue de Paris', '97400', 'Saint-Denis', now()) returning id`,
     );
     userId = user?.id ?? 0;
-  }, 60_000);
+  });
   afterAll(async () => {
     await module?.close();
     await db?.drop();

@@ -67,7 +67,7 @@ describe('paying an order', () => {
     expect(await publishedEvents(order.id)).toEqual(['order.placed', 'order.paid']);
     await expect(paying.open('paypal', target)).rejects.toMatchObject({ message: 'Cette commande est déjà payée.' });
     await expect(shop.get(CancelOrder).cancel(userId, order.id)).rejects.toMatchObject({ kind: 'conflict' });
-  }, 30_000);
+  });
 
   it('records a captured payment although its order cannot be settled, and settles it later', async () => {
     const product = await shop.createProduct({ netPriceCents: 10_000, stock: 5 });
@@ -207,7 +207,7 @@ describe('paying an order', () => {
     expect(reservedCount).toBe(
       await shop.count('orders', `status = 'paid' and id in (${sales.map(({ order }) => order.id).join()})`),
     );
-  }, 30_000);
+  });
 
   it('does not deadlock when a user orders again while a payment is recorded', async () => {
     const product = await shop.createProduct({ netPriceCents: 100, stock: 50 });
@@ -220,5 +220,5 @@ describe('paying an order', () => {
       ]),
     );
     expect(done).toHaveLength(12);
-  }, 30_000);
+  });
 });

@@ -32,7 +32,7 @@ describe('lifecycle of the search index (with a fake search server)', () => {
     eventually(async () => {
       await parts.catchUp.run();
       expect(await unindexed()).toBe(0);
-    }, 60_000);
+    });
   const unindexed = (limit = 1000) => parts.states.countUnindexed(parts.server.indexUid, limit);
   const live = () => server.indexes.get(parts.server.indexUid);
 

@@ -169,5 +169,5 @@ describe('relevance of the PostgreSQL search', () => {
       await other.release();
     }
     expect(await found('seagate barracuda 4 to')).toEqual(['HDD-4']);
-  }, 30_000);
+  });
 });
