@@ -56,7 +56,7 @@ export function installDriver(): void {
   const isBusy = () => underWay > 0 || document.querySelector('main [aria-busy=true], main .list-skeleton') !== null;
   const settle = async () => {
     await sleep(20);
-    for (let waits = 0; waits < 150 && isBusy(); waits += 1) await sleep(20);
+    for (let waits = 0; waits < 500 && isBusy(); waits += 1) await sleep(20);
   };
   const all = <T extends Element>(root: ParentNode, selector: string) => [...root.querySelectorAll<T>(selector)];
   const dialog = () => all<HTMLElement>(document, '[role=dialog], [role=menu]').at(-1);
