@@ -20,6 +20,7 @@ interface Order {
     total: number;
     documents: { type: string; montant: number; url: string }[];
   };
+  produits: { rembourse: number }[];
 }
 type CapturedEmail = { subject: string; text: string; attachments: { filename: string }[] };
 
@@ -89,6 +90,9 @@ describe('refunds by staff', () => {
     const twice = await Promise.all([post(path, admin, one), post(path, admin, one)]);
     expect(twice.map(({ body }) => body.montant)).toEqual([108.5, 108.5]);
     expect(await shop.stock(product)).toBe(7);
+    const refunded = async () =>
+      (await get<Order>(`/api/commandes/${id}`, buyer)).produits.map((line) => line.rembourse);
+    expect(await refunded()).toEqual([1]);
     const sum = await post(path, admin, { motif: 'Geste commercial', montant: 17.5 });
     expect(sum).toMatchObject({ status: 201, body: { montant: 17.5 } });
     for (const wrong of [
@@ -117,6 +121,7 @@ describe('refunds by staff', () => {
       async () => (await order(buyer, id)).status === 'remboursé',
       TIMEOUT_MS,
     );
+    expect(await refunded()).toEqual([3]);
     const { documents, total } = await order(buyer, id);
     const notes = documents.filter(({ type }) => type === 'avoir');
     expect(notes.map(({ montant }) => montant)).toEqual([-108.5, -17.5, -199.5]);

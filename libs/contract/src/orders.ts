@@ -218,7 +218,12 @@ export const findOrder = endpoint({
   tag,
   errors: { unauthenticated: ['not-signed-in'] },
   input: { params: z.object({ id: idParam }), query: z.object({ order_token: z.string().max(100).optional() }) },
-  reply: z.object({ ...succeeded, commande: orderDetail, produits: z.array(orderedProduct) }),
+  reply: z.object({
+    ...succeeded,
+    commande: orderDetail,
+    /** `rembourse`: the units of the line that credit notes cover. */
+    produits: z.array(orderedProduct.extend({ rembourse: z.number() })),
+  }),
 });
 
 export const deleteOrder = endpoint({

@@ -5,8 +5,10 @@ import { Jobs } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { creditedQuantities } from './credited-lines.js';
 import { InvoiceFileRow } from './invoice-file.entity.js';
 import { invoiceKinds } from './invoice.js';
+import { creditedLines } from './issue-credit-note.js';
 import { printInvoice } from './print-invoice.js';
 
 /** A document of an order; `gross` in cents, negative on a credit note. */
@@ -37,6 +39,11 @@ export class InvoiceFiles {
        where order_id = $1 order by id`,
       [orderId],
     );
+  }
+
+  /** Units of an invoice that its credit notes cover, by line number. */
+  async creditedUnits(invoiceId: number): Promise<Map<number, number>> {
+    return creditedQuantities(await creditedLines(this.database.manager, invoiceId));
   }
 
   /** The PDF; printed by the worker when it is not there (any more). Throws "unavailable" when that takes longer than 15 s. */

@@ -137,9 +137,10 @@ async function findByKey(tx: EntityManager, key: string): Promise<IssuedCreditNo
   return row ? { creditNoteId: row.id, number: row.number, amount: 0 - Number(row.gross_cents) } : null;
 }
 
-async function creditedLines(tx: EntityManager, invoiceId: number, keyPrefix = ''): Promise<InvoiceLine[]> {
+/** Lines of the credit notes of an invoice. @param keyPrefix only of those whose key begins with it */
+export async function creditedLines(manager: EntityManager, invoiceId: number, keyPrefix = ''): Promise<InvoiceLine[]> {
   const rows = await queryRows(
-    tx,
+    manager,
     contentRow,
     'select content from invoices where corrects_id = $1 and starts_with(issue_key, $2) order by id',
     [invoiceId, keyPrefix],

@@ -12,6 +12,8 @@ interface CheckoutLine {
   href: string | null;
   image: string;
   quantity: number;
+  /** Of these, the units that credit notes cover. */
+  credited?: number;
   /** Euros including tax. */
   total: number;
   eco: { eco_participation_ht: number; eco_participation_ttc: number };
@@ -25,6 +27,7 @@ export function toCheckoutLine(line: OrderReply['produits'][number]): CheckoutLi
     href: line.id === null ? null : paths.product(line.id),
     image: line.url_image,
     quantity: line.quantite,
+    credited: line.rembourse,
     total: line.total_ttc,
     eco: line,
   };
@@ -47,6 +50,7 @@ export function CheckoutLines({ lines }: { lines: readonly CheckoutLine[] }) {
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <p className="text-sm text-ink-soft">
                 Quantité{'\u202f'}: {line.quantity}
+                {line.credited ? `, dont ${line.credited} ${creditedText(line.credited)}` : ''}
               </p>
               <Amount euros={line.total} tax="ttc" className="ml-auto" />
             </div>
@@ -68,4 +72,9 @@ function Name({ line: { href, name } }: { line: CheckoutLine }) {
       {name}
     </Link>
   );
+}
+
+/** By money, a voucher or an exchange, each with a credit note. */
+function creditedText(units: number): string {
+  return units > 1 ? 'remboursés ou échangés' : 'remboursé ou échangé';
 }

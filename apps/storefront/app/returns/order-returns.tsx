@@ -6,8 +6,8 @@ interface OrderReturnsProps {
   orderNumber: string;
   /** What the form of a return names the order by. */
   reference: string;
-  /** Lines without a product (`id` null) cannot be returned. */
-  products: readonly { id: number | null; nom: string }[];
+  /** Lines without a product (`id` null), and those that are refunded whole, cannot be returned. */
+  products: readonly { id: number | null; nom: string; quantite: number; rembourse: number }[];
   /** True for a consumer's order within the withdrawal period, as the API says. */
   retractable: boolean;
   /** What the order promised when it was placed. */
@@ -18,7 +18,9 @@ const linkStyle = 'inline-block py-1.5 text-lagoon underline underline-offset-4 
 
 /** Links to return a product and to withdraw from the contract, as the law requires. */
 export function OrderReturns({ orderNumber, reference, products, retractable, terms }: OrderReturnsProps) {
-  const once = [...new Map(products.map((product) => [product.id, product])).values()].filter(({ id }) => id !== null);
+  const left = products.filter(({ id, quantite, rembourse }) => id !== null && rembourse < quantite);
+  const once = [...new Map(left.map((product) => [product.id, product])).values()];
+  if (once.length === 0 && !retractable) return null;
   return (
     <section aria-labelledby="retours" className="rounded-lg bg-mist p-5 sm:p-6">
       <h2 id="retours" className="text-lg">

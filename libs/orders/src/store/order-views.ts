@@ -76,12 +76,14 @@ interface OrderDetailInput {
   lines: readonly OrderLineRow[];
   /** Its invoice and credit notes. */
   invoiceDocuments: readonly InvoiceDocument[];
+  /** Units that credit notes cover, by line number. */
+  credited: ReadonlyMap<number, number>;
   /** The calendar day in La Réunion, "2026-11-21". */
   today: string;
 }
 
 export function toOrderDetailView(input: OrderDetailInput): Detail {
-  const { order, due, instalments, offer, lines, invoiceDocuments, today } = input;
+  const { order, due, instalments, offer, lines, invoiceDocuments, credited, today } = input;
   const next = nextInstalment(instalments);
   const retractable = isRetractable(order, today);
   const documents = [
@@ -104,7 +106,7 @@ export function toOrderDetailView(input: OrderDetailInput): Detail {
       cgv_version: order.termsVersion,
       sans_compte: order.guestKeyHash !== null,
     },
-    produits: lines.map(toOrderLineView),
+    produits: lines.map((line) => ({ ...toOrderLineView(line), rembourse: credited.get(line.lineNumber) ?? 0 })),
   };
 }
 
@@ -189,7 +191,7 @@ export function toDepositView(order: OrderRow): OrderDeposit | null {
   return { ...toRequestedDeposit(order.total, order), paye_le: order.depositPaidAt && reunionIso(order.depositPaidAt) };
 }
 
-export function toOrderLineView(line: OrderLineRow): Detail['produits'][number] {
+export function toOrderLineView(line: OrderLineRow): Omit<Detail['produits'][number], 'rembourse'> {
   return {
     id: line.productId,
     nom: lineLabel(line),

@@ -79,7 +79,10 @@ export class StoreOrdersController {
     const invoiceDocuments = await this.invoices.listOfOrder(found.order.id);
     const [due, offer] = [await this.dueOf(found.order), await this.offers.find(found.order)];
     const instalments = await this.schedules.findOpen(found.order);
-    return toOrderDetailView({ ...found, due, instalments, offer, invoiceDocuments });
+    const { invoiceId } = found.order;
+    const isCredited = invoiceId !== null && invoiceDocuments.some(({ kind }) => kind === 'credit-note');
+    const credited = isCredited ? await this.invoices.creditedUnits(invoiceId) : new Map<number, number>();
+    return toOrderDetailView({ ...found, due, instalments, offer, invoiceDocuments, credited });
   }
 
   /** Parts of a bank transfer, or of an order on account, may have come in. */

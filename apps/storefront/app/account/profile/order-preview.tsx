@@ -64,7 +64,7 @@ function OrderLines({ detail: { commande, produits } }: { detail: OrderDetail })
             <span className="text-sm text-ink-soft">
               Quantité{'\u202f'}: {line.quantite}
             </span>
-            {commande.status === 'payé' && line.id !== null && (
+            {commande.status === 'payé' && line.id !== null && line.rembourse < line.quantite && (
               <Link
                 to={`/demande_retour/${line.id}?${new URLSearchParams({ commande: String(commande.id), produit: line.nom }).toString()}`}
                 className="text-sm text-lagoon underline underline-offset-4"
