@@ -7,6 +7,7 @@ import { PaymentSchedules } from '../instalments/payment-schedules.js';
 import { orderOnAccountEmail } from '../on-account/account-emails.js';
 import { promisedDayOf, shippingMethodOf } from '../lifecycle/order-terms.js';
 import { kindOf } from '../lifecycle/domain/order-kind.js';
+import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
 import { paidDeposit } from '../deposits/domain/deposit.js';
 import {
@@ -53,6 +54,13 @@ export class OnInvoicePrinted implements EventListener<typeof invoicePrinted> {
 
 const DELIVERY_LABELS = { delivery: 'Livrée au plus tard le', collection: 'Prête au retrait au plus tard le' } as const;
 
+/** What of the paid sum was paid otherwise: before, or by a voucher. */
+function otherPartOf(order: OrderRow): string {
+  if (order.depositPaidAt) return `, après votre acompte de ${formatEuros(paidDeposit(order))}`;
+  if (!(order.voucher > 0)) return '';
+  return order.voucher < order.total ? `, dont ${formatEuros(order.voucher)} par bon d’avoir` : ', par bon d’avoir';
+}
+
 /** The order is paid; the invoice is attached. */
 export function orderPaidEmail({ order, lines, shop }: OrderEmailData): EmailDraft {
   const promisedDay = promisedDayOf(order, lines);
@@ -67,7 +75,7 @@ export function orderPaidEmail({ order, lines, shop }: OrderEmailData): EmailDra
   const words = orderPaidWording.compose({
     commande: orderName(order),
     montant: formatEuros(order.total - paidDeposit(order)),
-    acompte: order.depositPaidAt ? `, après votre acompte de ${formatEuros(paidDeposit(order))}` : '',
+    acompte: otherPartOf(order),
     rendez_vous: isOfServices ? 'Un conseiller vous appelle pour fixer la date de l’intervention.' : '',
   });
   const mail = (

@@ -1,5 +1,5 @@
 import { termsVersionPath } from '@boutik/content';
-import { arrivalDues, formatEuros, frenchMoment, sum } from '@boutik/kernel';
+import { arrivalDues, type Cents, formatEuros, frenchMoment, sum } from '@boutik/kernel';
 import { findSeller, type Seller } from '@boutik/platform/documents';
 import {
   type FilledTexts,
@@ -118,6 +118,7 @@ export function OrderedItems({ order, lines }: Omit<OrderEmailData, 'shop'>): Re
     ...discount,
     ...(eco > 0 ? [{ label: `dont éco-participation${isExempt ? '' : ' TTC'}`, amount: eco }] : []),
     { label: isExempt ? `Total (${vatExemption})` : 'Total TTC', amount: order.total },
+    ...voucherRows(order),
   ];
   return (
     <MailAmounts
@@ -129,6 +130,13 @@ export function OrderedItems({ order, lines }: Omit<OrderEmailData, 'shop'>): Re
       totals={lines.every(isOnQuote) ? [] : totals}
     />
   );
+}
+
+/** What a voucher pays, and what it leaves to pay. */
+function voucherRows({ voucher, total, status }: OrderRow): { label: string; amount: Cents }[] {
+  if (!(voucher > 0)) return [];
+  const rest = { label: 'Reste à payer', amount: total - voucher };
+  return [{ label: 'Bon d’avoir', amount: -voucher }, ...(status === 'pending' ? [rest] : [])];
 }
 
 /** A service without a fixed price. */

@@ -54,6 +54,20 @@ describe('the emails of an order', () => {
     expect(renderMail(orderPaidEmail(sample()).mail).text).toContain('FAC-2026-000003');
   });
 
+  it('say what a voucher pays, and what it leaves to pay', () => {
+    const data = sample();
+    Object.assign(data.order, { voucher: 33_889, status: 'pending' });
+    expect(renderMail(orderPlacedEmail(data).mail).text).toMatch(
+      /Total TTC\s+1.338,89.€\s+Bon d’avoir\s+−338,89.€\s+Reste à payer\s+1.000,00.€/,
+    );
+    data.order.status = 'paid';
+    const paid = renderMail(orderPaidEmail(data).mail).text;
+    expect(paid).toMatch(/paiement de 1.338,89.€ est confirmé, dont 338,89.€ par bon d’avoir\./);
+    expect(paid).not.toContain('Reste à payer');
+    data.order.voucher = data.order.total;
+    expect(renderMail(orderPaidEmail(data).mail).text).toContain('est confirmé, par bon d’avoir.');
+  });
+
   it('of an order on account ask for its payment, and never call it paid', () => {
     const data = sample();
     Object.assign(data.order, { dueOn: '2026-12-25', paidAt: new Date('2026-11-25T10:00:00Z') });

@@ -45,7 +45,11 @@ export const orderPaidWording = mailWording({
   placeholders: {
     commande,
     montant: ['Somme payée', '1\u202f338,89\u202f€', 'required'],
-    acompte: ['Après un acompte\u202f: lequel', ', après votre acompte de 400,00\u202f€', 'required'],
+    acompte: [
+      'Après un acompte\u202f: lequel\u202f; avec un bon d’avoir\u202f: combien',
+      ', après votre acompte de 400,00\u202f€',
+      'required',
+    ],
     rendez_vous: ['De services\u202f: la suite', 'Un conseiller vous appelle pour fixer la date de l’intervention.'],
   },
 });
