@@ -1,6 +1,6 @@
 import { formatEuros, formatRate, frenchDay, reunionDay, sum } from '@boutik/kernel';
 import type { DocumentData, Seller } from '@boutik/platform/documents';
-import { type StoredInvoice, vatByRate } from './invoice.js';
+import { type InvoiceContent, type StoredInvoice, vatByRate } from './invoice.js';
 import {
   ecoFeeNotes,
   grossLabel,
@@ -54,5 +54,14 @@ function repaymentText({ content, gross_cents: gross, corrects_number: corrected
   const amount = formatEuros(0 - Number(gross));
   return content.terms
     ? `À déduire de la facture ${corrected}\u202f: ${amount}. Ce que vous avez déjà payé en trop vous est rendu.`
-    : `À rembourser par ${paymentMethodInText(content)}\u202f: ${amount}, par le moyen de paiement utilisé pour la commande.`;
+    : repayment(content, `\u202f: ${amount}`);
+}
+
+/** How the client gets the amount of a credit note of a paid invoice. */
+export function repayment(content: InvoiceContent, amount = ''): string {
+  if (content.insteadOfMoney === 'voucher') return `Rendu en bon d’avoir, avec l’accord du client${amount}.`;
+  if (content.insteadOfMoney === 'exchange')
+    return `À valoir sur la commande qui remplace ces articles${amount}. Ce qui en reste est rendu au client.`;
+  const method = paymentMethodInText(content);
+  return `À rembourser par ${method}${amount}, par le moyen de paiement utilisé pour la commande.`;
 }

@@ -81,6 +81,8 @@ export const invoiceContent = z.object({
   deposit: z.object({ number: z.string(), issuedOn: z.string(), gross: z.number().int() }).optional(),
   /** On a credit note: why. */
   reason: z.string().optional(),
+  /** On a credit note: what its client gets in place of money, a voucher or other products; absent otherwise. */
+  insteadOfMoney: z.enum(['voucher', 'exchange']).optional(),
 });
 /** What documents of the series are: invoices, invoices of deposits, and credit notes of both. */
 export const invoiceKinds = ['invoice', 'deposit', 'credit-note'] as const;

@@ -17,6 +17,7 @@ export interface CreditNoteRequest {
   adjustments?: CreditAdjustments;
   /** A short French text for the document: "Rétractation", "Retour RET-12". */
   reason: string;
+  insteadOfMoney?: InvoiceContent['insteadOfMoney'] | undefined;
   /** Idempotency key: a repeated request with the same key returns the same credit note. */
   key: string;
   issuedOn: Date;
@@ -58,7 +59,8 @@ export class IssueCreditNote {
     if (amount <= 0) return null;
     const seller = findSeller() ?? invoice.content.seller;
     const { deposit: _, ...billedContent } = invoice.content;
-    const content = { ...billedContent, lines, shipping: 0, reason: request.reason, seller };
+    const { reason, insteadOfMoney } = request;
+    const content = { ...billedContent, lines, shipping: 0, reason, seller, ...(insteadOfMoney && { insteadOfMoney }) };
     const issued = { ...(await insert(tx, { invoice, request, content })), amount };
     const { creditNoteId, number } = issued;
     await this.outbox.publish(tx, invoiceIssued, creditNoteId, { invoiceId: creditNoteId, number });

@@ -1,7 +1,7 @@
 import { formatEuros, formatRate, frenchDay } from '@boutik/kernel';
-import type { StoredCreditNote } from '../credit-note-document.js';
+import { repayment, type StoredCreditNote } from '../credit-note-document.js';
 import type { InvoiceContent, StoredInvoice } from '../invoice.js';
-import { dueDayOf, instalmentsText, paymentMethodInText } from '../invoice-document.js';
+import { dueDayOf, instalmentsText } from '../invoice-document.js';
 import { RECOVERY_FEE } from '../legal-notes.js';
 import { day, type XmlElement } from './xml-tree.js';
 
@@ -27,8 +27,4 @@ function termsText({ dueOn, penaltyRate, instalments }: NonNullable<InvoiceConte
     `${due} En cas de retard\u202f: pénalités au taux annuel de ${formatRate(penaltyRate)} ` +
     `et indemnité forfaitaire de recouvrement de ${formatEuros(RECOVERY_FEE)} (art. L441-10 et D441-5 du Code de commerce).`
   );
-}
-
-function repayment(content: InvoiceContent): string {
-  return `À rembourser par ${paymentMethodInText(content)}, par le moyen de paiement utilisé pour la commande.`;
 }

@@ -77,7 +77,8 @@ export class RefundPayment {
     if (order.status !== 'paid' || invoiceId === null || payments.length === 0) throw notRefundable(kindOf(order));
     const key = `${REFUND_KEY_PREFIX}${cause}`;
     const scope = await this.scopeOf(tx, { invoiceId, lines }, { credit, adjustments });
-    const note = await this.creditNotes.issue(tx, { ...noteDetails, invoiceId, key, ...scope });
+    const insteadOfMoney = replacementOf(asVoucher, price);
+    const note = await this.creditNotes.issue(tx, { ...noteDetails, insteadOfMoney, invoiceId, key, ...scope });
     if (!note) return null;
     const of = { amount: note.amount, key: cause, asVoucher };
     if (price !== undefined) {
@@ -172,6 +173,12 @@ export class RefundPayment {
     // Line by line: too many units of one line never count for another line. The credit note refuses them.
     return lines.every(({ lineNumber, quantity }) => creditedUnits.get(lineNumber) === quantity);
   }
+}
+
+/** What the client gets in place of money; undefined for money. */
+function replacementOf(asVoucher: boolean, price: Cents | undefined): 'exchange' | 'voucher' | undefined {
+  if (price !== undefined) return 'exchange';
+  return asVoucher ? 'voucher' : undefined;
 }
 
 function isRemainder(credit: Credit): credit is Extract<Credit, { leftOf: unknown }> {
