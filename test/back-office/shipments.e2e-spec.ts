@@ -205,7 +205,7 @@ describe('shipments of paid orders', () => {
 
   it('are printed: a picking list by location, delivery notes without prices, address labels', async () => {
     const { order } = await paid();
-    const { order: later } = await paid(4);
+    const [{ order: later }, { order: third }] = [await paid(4), await paid(4)];
     const locate = (id: number, emplacement: unknown, token = admin.token) =>
       shop.call('PUT', `/api/commercial/products/${id}/emplacement`, { token, body: { emplacement } });
     expect((await locate(mouse, 'A-9')).status).toBe(200);
@@ -223,7 +223,7 @@ describe('shipments of paid orders', () => {
       return { status: response.status, text: text.replace(/\s+/g, ' ') };
     };
     expect((await pdf(`preparation&commandes=${order.id}`)).status).toBe(404);
-    const ids = [await prepared(order.id), await prepared(later.id)];
+    const ids = [await prepared(order.id), await prepared(later.id), await prepared(third.id)];
     const picking = await pdf(`preparation&commandes=${order.id},${later.id}`);
     expect(picking.text).toMatch(/Souris.*A-9 2.*Carte.*A-10 4/);
     const note = await pdf(`bons&colis=${ids[0]}`);
@@ -232,6 +232,7 @@ describe('shipments of paid orders', () => {
     expect(note.text).not.toContain('€');
     const labels = await pdf(`etiquettes&colis=${ids.join()}`);
     expect(labels.text).toContain('À retirer en point relais');
+    expect(labels.text).toContain('Page 1 / 1');
     expect(labels.text.match(/12 rue de Paris/g)).toHaveLength(1);
     await Promise.all([pdf(`bons&colis=${ids[0]}`), pdf(`bons&colis=${ids[0]}`)]);
     expect(await shop.count('shipment_documents')).toBe(3);

@@ -5,6 +5,9 @@ import { shipmentDocumentStyle } from './shipment-document-style.js';
 import type { ShipmentDocumentData } from './shipment-document-data.js';
 import type { PrintedShipment } from './shipments-to-print.js';
 
+/** Letters of a name and an address that need a smaller type. */
+const LONG = 160;
+
 /** Four labels on an A4 sheet, which is cut in four. */
 export function AddressLabels({ shipments, seller }: ShipmentDocumentData): ReactElement {
   return (
@@ -29,8 +32,9 @@ export function AddressLabels({ shipments, seller }: ShipmentDocumentData): Reac
 /** The address; for a collection the name alone. */
 function Recipient({ order, recipient }: PrintedShipment): ReactElement {
   const address = shippingMethodOf(order) === 'delivery' ? (recipient?.lines ?? []) : [];
+  const isLong = [recipient?.recipient ?? '', ...address].join(' ').length > LONG;
   return (
-    <div className="recipient">
+    <div className={isLong ? 'recipient long' : 'recipient'}>
       <p>
         <strong>{recipient?.recipient ?? '–'}</strong>
       </p>
