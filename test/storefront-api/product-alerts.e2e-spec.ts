@@ -55,6 +55,7 @@ describe('alerts on products', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toBe('De nouveau en stock : Carte attendue');
     expect(mails[0]?.text).toContain(`/produit/${id}`);
+    expect(mails[0]?.text).toMatch(/C’est le seul\s: l’alerte est terminée/);
     expect(mails[0]?.unsubscribe_url).toContain(`/alerte/${await tokenOf(email)}`);
     expect(await own(token)).toMatchObject([{ etat: 'envoyée' }]);
     expect(await request(id, { type: 'stock' }, token)).toMatchObject({ status: 409 });

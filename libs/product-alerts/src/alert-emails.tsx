@@ -68,7 +68,7 @@ export function alertEmail(kind: AlertKind, product: ProductForSale): Email {
       title={words.title}
       closing={words.closing}
       preheader={name}
-      reason="Vous recevez ce message parce que vous l’avez demandé sur la page de ce produit. C’est le seul\u202f: l’alerte est terminée et nous effaçons votre adresse dans 30 jours."
+      reason={`Vous recevez ce message parce que vous l’avez demandé sur la page de ce produit. C’est le seul\u202f: l’alerte est terminée et nous effaçons votre adresse dans 30 jours.`}
     >
       <MailGreeting name={null} />
       <MailParagraphs of={words.opening} />
