@@ -51,12 +51,20 @@ export function text(max: number) {
     .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), 'Caractères non autorisés.');
 }
 
+/** Shows nothing, or changes the direction of the text around it: a name with U+202E turns the names beside it. Joiners stay: emoji have them. */
+const UNSEEN = /[\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\u2800\u3164\ufeff\uffa0]/g;
+
+/** Text of one field, such as a name: without what nobody sees. */
+export function seenText(max: number) {
+  return text(max).overwrite((value) => value.replace(UNSEEN, '').trim());
+}
+
 /** The secret of a link in an e-mail, base64url, as a parameter of the path. */
 export const linkToken = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) });
 
 /** Required text without line breaks; `missingMessage` is the error when it is empty. */
 export function line(max: number, missingMessage: string) {
-  return text(max)
+  return seenText(max)
     .min(1, missingMessage)
     .refine((value) => !/[\r\n]/.test(value), 'Une seule ligne est attendue.');
 }
