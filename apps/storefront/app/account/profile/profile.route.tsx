@@ -46,7 +46,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="shell grid gap-8 py-8 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-4">
-        <div>
+        <div className="min-w-0">
           <h1 className="text-3xl sm:text-4xl">Bonjour {user.prenom || user.name}</h1>
           <p className="mt-1 text-ink-soft">{user.email}</p>
         </div>
