@@ -57,6 +57,18 @@ describe('parts for a computer that is sold complete', () => {
     expect(judgeForMachine(tower, cards.rtx3060).result).toBe('refused');
   });
 
+  it('are refused for a chip of Apple, whatever its computer', () => {
+    for (const shape of ['laptop', 'mini', 'all-in-one', 'desktop'] as const) {
+      const mac = readMachine(shape, { processeur: { fondeur: 'Apple', 'Modèle de processeur': 'Apple M1 Pro' } });
+      for (const part of [soDimm, drives.m2Sata, cards.rtx3060])
+        expect([shape, part.kind, judgeForMachine(mac, part)]).toMatchObject([
+          shape,
+          part.kind,
+          { result: 'refused', refusals: [expect.stringContaining('ne se remplacent pas')] },
+        ]);
+    }
+  });
+
   it('know the shape by the categories', () => {
     expect(shapeOf({ category: 'ordinateurs-portables', leaf: 'x' })).toBe('laptop');
     expect(shapeOf({ category: 'ordinateurs-de-bureau', leaf: 'mini-pc' })).toBe('mini');
@@ -101,6 +113,7 @@ describe('a pasted list', () => {
       { line: '- BTK-SSD-00022', codes: ['BTK-SSD-00022'], words: ['BTK-SSD-00022'] },
       { line: '4711387\u202f123', codes: ['4711387'], words: ['4711387', '123'] },
     ]);
+    expect(readList('btk-gpu-00007')[0]?.codes).toEqual(['btk-gpu-00007', 'BTK-GPU-00007']);
     expect(readList('x\n'.repeat(100))).toHaveLength(30);
   });
 });

@@ -1,6 +1,6 @@
 import type { Build, Drive, Facts, GraphicsCard, Memory } from '../../compatibility/domain/parts.js';
 import { type Judgement, judgePart } from '../../compatibility/domain/rules/judge.js';
-import type { Verdict } from '../../compatibility/domain/rules/verdict.js';
+import { refused, type Verdict } from '../../compatibility/domain/rules/verdict.js';
 import type { CompleteMachine } from './complete-machine.js';
 import { machineRules } from './machine-rules.js';
 
@@ -11,8 +11,12 @@ export type UpgradePart = Memory | Drive | GraphicsCard;
 
 /** Whether a part goes into a computer that is sold complete: it fits when every rule has the data to say so. */
 export function judgeForMachine(machine: CompleteMachine, part: UpgradePart): Judgement {
-  return judgementOf(verdictsOf(machine, part));
+  return judgementOf(machine.hasAppleChip ? [NO_UPGRADE] : verdictsOf(machine, part));
 }
+
+const NO_UPGRADE = refused(
+  'La mémoire, le stockage et la partie graphique d’un Mac à puce Apple sont soudés ou propres à Apple\u202f: ils ne se remplacent pas.',
+);
 
 function verdictsOf(machine: CompleteMachine, part: UpgradePart): (Verdict | null)[] {
   if (part.kind === 'memory') return machineRules.memory.map((rule) => rule(machine, part));
@@ -52,9 +56,9 @@ const UNKNOWN = 'Rien de ce que nous savons de votre ordinateur ne permet de le 
 const withoutReplaced = (build: Build, { kind }: UpgradePart): Build =>
   kind === 'graphics' ? { ...build, graphics: null } : build;
 
-function replacing(build: Build, part: UpgradePart, refused: Judgement): Judgement {
+function replacing(build: Build, part: UpgradePart, added: Judgement): Judgement {
   const { kind } = part;
-  if (kind === 'graphics' || build[kind].length === 0) return refused;
+  if (kind === 'graphics' || build[kind].length === 0) return added;
   const judged = judgePart(kind === 'memory' ? { ...build, memory: [] } : { ...build, storage: [] }, part);
   if (judged.result === 'refused') return judged;
   const note = kind === 'memory' ? 'À la place de votre mémoire actuelle.' : 'À la place d’un de vos disques actuels.';

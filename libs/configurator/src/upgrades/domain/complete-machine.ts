@@ -8,6 +8,8 @@ type MachineShape = 'laptop' | 'tower' | 'mini' | 'all-in-one' | 'desktop';
 /** What is known of a computer that is sold complete. Null: its data sheet does not tell. Sizes in gigabytes. */
 export interface CompleteMachine {
   shape: MachineShape;
+  /** A chip of Apple: memory and drives are soldered or of a format of their own, and no graphics card works with it. */
+  hasAppleChip: boolean;
   /** "LPDDR" is soldered, or on a module of a format of its own. */
   memoryType: MemoryType | 'LPDDR' | null;
   memoryFormat: 'DIMM' | 'SO-DIMM' | null;
@@ -44,6 +46,7 @@ export function readMachine(shape: MachineShape, specification: DataSheet): Comp
   const sheet = new Sheet(specification);
   return {
     shape,
+    hasAppleChip: /^Apple M\d/.test(sheet.text('modele_processeur', 'modele_de_processeur') ?? ''),
     memoryType: memoryType(sheet.text('type_memoire')),
     memoryFormat: memoryFormat(sheet.text('format_memoire'), shape),
     memorySlots: sheet.number('emplacements_memoire'),

@@ -13,6 +13,9 @@ const QUANTITY = /^\s*(?:[-*•]\s*)?(?:\d{1,2}\s*[x×]\s+)?/i;
 const PRICE = /\d[\d\s]*(?:[.,]\d{1,2})?\s*(?:€|euros?\b)/gi;
 const CODE = /^(?=.*\d)[\p{L}\d][\p{L}\d./_-]{4,39}$/u;
 
+/** References are mostly in capital letters. */
+const alsoUpperCase = (code: string) => [code, code.toUpperCase()];
+
 /** The lines of a pasted list of parts, from a cart, a quote or a file. */
 export function readList(text: string): ListedPart[] {
   return text
@@ -25,7 +28,14 @@ export function readList(text: string): ListedPart[] {
       const parts = cleaned.split(/[\s,()]+/).filter(Boolean);
       return {
         line: line.slice(0, 120),
-        codes: parts.filter((part) => CODE.test(part)).slice(0, 10),
+        codes: [
+          ...new Set(
+            parts
+              .filter((part) => CODE.test(part))
+              .slice(0, 10)
+              .flatMap(alsoUpperCase),
+          ),
+        ],
         words: parts.slice(0, 20),
       };
     });
