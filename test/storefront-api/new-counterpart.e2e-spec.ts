@@ -44,6 +44,19 @@ describe('the new product beside a refurbished one', () => {
     expect(await shop.statements(() => counterpart(used))).toBeLessThanOrEqual(3);
   });
 
+  it('is of Apple for a product of Apple, and for it alone', async () => {
+    const category = { subcategory: 'Portables reconditionnés', subsubcategory: 'Mac reconditionnés' };
+    const mac = await refurbished(
+      await create('MacBook Air M1', [525, '8 Go', '256 Go'], { ...category, brand: 'Apple' }),
+    );
+    const other = await refurbished(await create('ThinkPad L380', [184, '8 Go', '256 Go'], category));
+    const cheap = await create('Aspire Go', [200, '8 Go', '256 Go']);
+    expect((await counterpart(mac)).body.neuf).toBeNull();
+    const fresh = await create('MacBook Air M4', [150, '16 Go', '256 Go'], { brand: 'Apple' });
+    expect((await counterpart(mac)).body.neuf?.id).toBe(fresh);
+    expect((await counterpart(other)).body.neuf?.id).toBe(cheap);
+  });
+
   it('is none for a new product, an unknown one, and one whose sheet says nothing', async () => {
     const fresh = await create('Neuf', [500, '16 Go', '512 Go']);
     const silent = await refurbished(await create('Muet', [100, '16 Go', '512 Go'], { specification: {} }));
