@@ -43,6 +43,7 @@ export async function createCustomerWithData(
   await post('/api/messages', { content: `Bonjour, ici ${mark}` });
   const offer = await quote(shop, seller, { client: customer, product: bought });
   await post(`/api/devis/${offer}/decision`, { decision: 'accepted', signer_name: `Prenom${mark}` });
+  await orderByStaff(shop, seller, { client: customer, product: bought });
   return { ...customer, mark, paidOrder, unpaidOrder };
 }
 
@@ -58,6 +59,18 @@ async function order(shop: TestShop, token: string, product: number): Promise<nu
   await expectSuccess(shop.call('POST', '/api/cart/add', { token, body: { produit_id: product, quantity: 1 } }));
   const body = { acceptTerms: true, selectedModeLivraison: 4, fraisExpedition: 0 };
   return (await expectSuccess(shop.call<Reply>('POST', '/api/order', { token, body }))).commande_id;
+}
+
+/** An order that staff enter, whose payment link they send once more. */
+async function orderByStaff(
+  shop: TestShop,
+  { token }: SignedInUser,
+  { client, product }: { client: SignedInUser; product: number },
+): Promise<void> {
+  const path = '/api/commercial/commandes';
+  const body = { client_id: client.id, mode_livraison: 4, produits: [{ id: product, quantite: 1 }] };
+  const { id } = await expectSuccess(shop.call<{ id: number }>('POST', path, { token, body }));
+  await expectSuccess(shop.call('POST', `${path}/${id}/lien-paiement`, { token }));
 }
 
 async function pay(shop: TestShop, token: string, orderId: number): Promise<void> {

@@ -33,7 +33,7 @@ export class ChangeClientTerms {
       else await tx.delete(ClientPaymentTermsRow, { userId });
       const paused = terms?.remindersPaused ? ', relances suspendues' : '';
       const note = terms ? `${termsText(terms)}, plafond ${formatEuros(terms.limit)}${paused}` : 'aucune';
-      await this.auditLog.record(tx, { by, action: 'payment-terms-changed', subject: user.displayName, note });
+      await this.auditLog.record(tx, { by, action: 'payment-terms-changed', subject: `client ${userId}`, note });
     });
   }
 }

@@ -49,7 +49,7 @@ export class PlaceStaffOrder {
       const order = await this.lifecycle.place(tx, { ...(await this.draft(tx, request)), requestKey, sellerId: by.id });
       await this.links.send(tx, order);
       const subject = `commande ${order.number}`;
-      await this.auditLog.record(tx, { by, action: 'order-placed', subject, note: order.client.email });
+      await this.auditLog.record(tx, { by, action: 'order-placed', subject, note: `client ${clientId}` });
       return order;
     });
   }

@@ -41,7 +41,7 @@ export class SendPaymentLink {
         by,
         action: 'payment-link-sent',
         subject: `commande ${order.number}`,
-        note: email,
+        note: order.userId === null ? '' : `client ${order.userId}`,
       });
       return email;
     });
