@@ -76,6 +76,7 @@ it('omits closed accounts from the list and still shows their detail', async () 
   expect((await get<Listed>('/api/commercial/clients', 'Admin')).body.clients).toHaveLength(1);
   expect((await get<{ data: object }>(`/api/commercial/clients/${id}`, 'Admin')).body.data).toMatchObject({
     desactive: true,
+    supprime: false,
     email_verifie: true,
     valide: true,
   });

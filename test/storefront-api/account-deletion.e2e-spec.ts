@@ -157,6 +157,8 @@ describe('account deletion and data export', () => {
     ]);
     const list = await shop.call<{ data: unknown }>('GET', '/api/commercial/devis', { token: seller.token });
     expect([list.status, JSON.stringify(list.body).includes(zoe.mark)]).toEqual([200, false]);
+    const detail = await shop.call('GET', `/api/commercial/clients/${zoe.id}`, { token: seller.token });
+    expect(detail.body).toMatchObject({ data: { supprime: true, name: 'Compte supprimé' } });
   });
 
   it('keeps delivery addresses of paid orders for staff until delivery', async () => {

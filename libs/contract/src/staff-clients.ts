@@ -68,6 +68,8 @@ export const clientDetail = clientView.extend({
   email_verifie: z.boolean(),
   valide: z.boolean(),
   desactive: z.boolean(),
+  /** Its data were erased: nothing can be done for it any more. */
+  supprime: z.boolean(),
   /** The account into which staff merged this one. */
   fusionne_avec: z.object({ id: z.number(), nom: z.string() }).nullable(),
 });

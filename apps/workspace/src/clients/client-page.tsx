@@ -54,8 +54,8 @@ export function ClientPage() {
         )}
         {!data.desactive && <LikelyDoubles clientId={data.id} />}
         <Identity client={data} />
-        {data.fusionne_avec === null && <ClientFollowUp clientId={data.id} />}
-        {data.fusionne_avec === null && <TaskCard subject={{ client: data.id }} />}
+        {!isGone(data) && <ClientFollowUp clientId={data.id} />}
+        {!isGone(data) && <TaskCard subject={{ client: data.id }} />}
         <ClientAccount clientId={data.id} />
         {data.type === 'Entreprise' && <ClientCompany clientId={data.id} />}
         {data.type === 'Entreprise' && <ClientTerms clientId={data.id} />}
@@ -87,6 +87,9 @@ export function ClientPage() {
     </>
   );
 }
+
+/** Erased, or merged into another account: nothing is planned or changed for it. */
+const isGone = ({ supprime, fusionne_avec: into }: ClientDetail) => supprime || into !== null;
 
 function Heading({ client }: { client: ClientDetail }) {
   return (
@@ -121,8 +124,8 @@ function Heading({ client }: { client: ClientDetail }) {
       }
     >
       <TypeBadge type={client.type} />
-      {client.desactive && <span className="badge badge-rejected">Compte désactivé</span>}
-      {!client.email_verifie && <span className="badge badge-draft">Adresse non confirmée</span>}
+      {client.desactive && !client.supprime && <span className="badge badge-rejected">Compte désactivé</span>}
+      {!client.email_verifie && !client.supprime && <span className="badge badge-draft">Adresse non confirmée</span>}
       {!client.valide && <span className="badge badge-draft">En attente de validation</span>}
     </PageHeading>
   );
@@ -155,16 +158,14 @@ function Identity({ client }: { client: ClientDetail }) {
           <Fact name="Nom">
             {client.prenom} {client.name}
           </Fact>
-          <Fact name="Email">
-            <a href={`mailto:${client.email}`}>{client.email}</a>
-          </Fact>
+          <Fact name="Email">{client.supprime ? '—' : <a href={`mailto:${client.email}`}>{client.email}</a>}</Fact>
           <Fact name="Téléphone">
             {client.telephone ? <a href={`tel:${client.telephone.replace(/[^\d+]/g, '')}`}>{client.telephone}</a> : '—'}
           </Fact>
           <Fact name="Adresse">{address.filter(Boolean).join(', ') || '—'}</Fact>
           <Fact name="Client depuis le">{frenchDay(client.created_at)}</Fact>
         </dl>
-        {client.fusionne_avec === null && (
+        {!isGone(client) && (
           <Button component={Link} to={clientPaths.edit(client.id)} variant="outlined" className="client-edit">
             Modifier le client
           </Button>

@@ -7,6 +7,7 @@ import { useListContext, useNotify, useRefresh } from 'react-admin';
 import { ImportDeliveriesButton } from './import-deliveries-button';
 import { Link } from 'react-router-dom';
 import { call } from '../api/http';
+import { DELETED_ACCOUNT } from '../orders/order-labels';
 import { DecisionButton } from '../ui/decision-button';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
@@ -44,11 +45,11 @@ const columns: readonly Column<FulfilmentSummary>[] = [
     label: 'Client',
     cell: ({ client, commune }) => (
       <>
-        {client}
+        {client || DELETED_ACCOUNT}
         <span className="under">{commune}</span>
       </>
     ),
-    text: ({ client }) => client,
+    text: ({ client }) => client || DELETED_ACCOUNT,
   },
   { key: 'mode', label: 'Livraison', cell: ({ mode }) => methodLabels[mode], text: ({ mode }) => methodLabels[mode] },
   {

@@ -43,7 +43,10 @@ type Row = z.infer<typeof clientRow>;
 type Query = InputOf<typeof listClients>['query'];
 type Page = Pick<ReplyOf<typeof listClients>, 'clients' | 'total' | 'entreprises' | 'particuliers'>;
 const LISTED = OPEN_CLIENTS('u');
-const detailRow = clientRow.extend({ fusionne_avec: z.strictObject({ id: z.number(), nom: z.string() }).nullable() });
+const detailRow = clientRow.extend({
+  erased_at: z.date().nullable(),
+  fusionne_avec: z.strictObject({ id: z.number(), nom: z.string() }).nullable(),
+});
 const countedRow = z.strictObject({ total: z.number(), companies: z.number(), individuals: z.number() });
 /** "Entreprise" comes before "Particulier". */
 const sortTerms: Record<Query['sort_by'], string> = {
@@ -99,7 +102,7 @@ export class Clients {
     const [row] = await queryRows(
       this.database,
       detailRow,
-      `select ${COLUMNS}, (select jsonb_build_object('id', o.id, 'nom', ${clientLabel('o')}) from users o
+      `select ${COLUMNS}, erased_at, (select jsonb_build_object('id', o.id, 'nom', ${clientLabel('o')}) from users o
          where o.id = u.merged_into_id) as fusionne_avec
        from users u where ${CUSTOMERS} and id = $1`,
       [id],
@@ -111,6 +114,7 @@ export class Clients {
       email_verifie: row.email_verified_at !== null,
       valide: row.user_type === 'particulier' || row.validated_at !== null,
       desactive: row.deactivated_at !== null,
+      supprime: row.erased_at !== null,
       fusionne_avec: row.fusionne_avec,
     };
   }
