@@ -1,3 +1,4 @@
+import { reunionDay } from '@boutik/kernel';
 import { liftRateLimits } from '../security/lift-rate-limits.js';
 import { guestCheckout } from '../support/guest-checkout.js';
 import { type SignedInUser, TestShop } from '../support/test-shop.js';
@@ -205,5 +206,24 @@ describe('exchanges in one step', () => {
     const { body } = await exchange(first.commande_id, bodyOf(cheaper, { reste_en_avoir: true }));
     const found = await shop.db.query('select 1 from orders where id = $1 and guest_key_hash is not null', [body.id]);
     expect([body.solde.a_rendre, found.length]).toEqual([54.25, 1]);
+  });
+
+  it('are refused once the account of the client is erased, and so are vouchers', async () => {
+    const paul = await shop.signedInUser('Paul');
+    const post = (path: string, body: object) =>
+      shop.call<{ id: number; code: string }>('POST', `/api/commercial/commandes${path}`, { token: admin.token, body });
+    const content = { mode_livraison: 4, produits: [{ id: sold, quantite: 1 }] };
+    const { id } = (await post('', { client_id: paul.id, ...content })).body;
+    const receipt = { moyen: 'virement', montant: 108.5, date: reunionDay(new Date()) };
+    expect((await post(`/${id}/encaissements`, receipt)).status).toBe(200);
+    expect((await shop.call('DELETE', '/api/users', { token: paul.token })).status).toBe(200);
+    expect(await exchange(id, bodyOf(cheaper))).toMatchObject({
+      status: 409,
+      body: { code: 'order-not-exchangeable' },
+    });
+    const refund = { motif: 'Geste', montant: 10 };
+    const refused = await post(`/${id}/remboursement`, { ...refund, en_avoir: true });
+    expect([refused.status, refused.body.code]).toEqual([409, 'account-erased']);
+    expect((await post(`/${id}/remboursement`, refund)).status).toBe(201);
   });
 });

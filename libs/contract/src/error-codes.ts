@@ -21,6 +21,7 @@ export const refundConflicts = [
   'credit-too-large',
   'withheld-too-large',
   'vouchers-off',
+  'account-erased',
 ] as const;
 
 /** Of calls that send or sell a quote whose discount an administrator has not approved. */

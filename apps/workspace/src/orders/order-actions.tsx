@@ -24,8 +24,8 @@ export function OrderActions({ order }: { order: StaffOrder }) {
         <Button component={Link} to={`/rembourser?commande=${order.numero}`} variant="outlined">
           Rembourser
         </Button>
-        {isOffered('vouchers') && <IssueVoucherButton order={order} />}
-        {order.numero.startsWith('CMD') && isOffered('exchanges') && (
+        {isOffered('vouchers') && order.email !== '' && <IssueVoucherButton order={order} />}
+        {order.numero.startsWith('CMD') && isOffered('exchanges') && order.email !== '' && (
           <Button component={Link} to={`/commandes/${order.id}/echanger`} variant="outlined">
             Échanger
           </Button>

@@ -22,7 +22,7 @@ import type { RefundPart } from '../refunds/payment-shares.js';
 import { RefundPayment } from '../refunds/refund-payment.js';
 import { SettleRefund } from '../refunds/settle-refund.js';
 import { PaymentLinks } from '../staff/follow-up/payment-link.js';
-import { assertOffered } from '../refunds/return-offers.js';
+import { assertOffered, isErased } from '../refunds/return-offers.js';
 import { OrderRow } from '../storage/order.entity.js';
 import type { OrderDraft } from '../storage/order-draft.js';
 import { Orders } from '../storage/orders.js';
@@ -194,8 +194,8 @@ export class ExchangeOrder {
     await this.settlement.settle(tx, paid, { ...payment, recordPayment });
   }
 
-  private async clientOf(tx: EntityManager, { userId }: OrderRow): Promise<UserProfile> {
-    const user = userId === null ? null : await this.users.find(userId, tx);
+  private async clientOf(tx: EntityManager, { userId, client }: OrderRow): Promise<UserProfile> {
+    const user = userId === null || isErased(client) ? null : await this.users.find(userId, tx);
     if (!user) throw notExchangeable('Le compte de ce client n’existe plus\u202f: remboursez la commande.');
     return user;
   }

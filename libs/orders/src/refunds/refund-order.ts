@@ -7,7 +7,7 @@ import { unknownOrder } from '../order.errors.js';
 import { OrderRefunds } from './order-refunds.js';
 import { Orders } from '../storage/orders.js';
 import { RefundPayment } from './refund-payment.js';
-import { assertOffered } from './return-offers.js';
+import { assertOffered, assertReachable } from './return-offers.js';
 import { SettleRefund } from './settle-refund.js';
 
 export interface RefundRequest {
@@ -72,6 +72,7 @@ export class RefundOrder {
     const existing = await this.findExisting(tx, key);
     if (existing) return existing;
     assertOffered({ voucher: cause.asVoucher === true, exchange: false });
+    if (cause.asVoucher === true) assertReachable(order.client);
     const [issuedOn, lines] = [this.orders.now(), await this.orders.findLines(orderId, tx)];
     const refund = await this.refundPayment.request(tx, { order, lines }, { ...cause, key, issuedOn });
     if (refund) await this.refunds.addAll(tx, { orderId, ...refund }, issuedOn);

@@ -1,5 +1,6 @@
 import { DomainError } from '@boutik/kernel';
 import { configuration } from '@boutik/platform/config';
+import type { OrderClient } from '../storage/order-client.js';
 
 /** What a client may get in place of the money. */
 interface ReturnOffers {
@@ -17,5 +18,18 @@ export function assertOffered({ voucher, exchange }: ReturnOffers): void {
       'conflict',
       'vouchers-off',
       'La boutique ne rend pas de sommes en bon d’avoir\u202f: voyez ses réglages.',
+    );
+}
+
+/** The data of the client were erased: nobody is left who could get a voucher or other products. */
+export const isErased = ({ email }: Pick<OrderClient, 'email'>): boolean => email === '';
+
+/** @throws DomainError conflict for a client whose account was erased */
+export function assertReachable(client: Pick<OrderClient, 'email'>): void {
+  if (isErased(client))
+    throw new DomainError(
+      'conflict',
+      'account-erased',
+      'Le compte de ce client n’existe plus\u202f: rendez la somme par le moyen de paiement utilisé.',
     );
 }
