@@ -15,6 +15,11 @@ interface Exchanged {
 jest.setTimeout(180_000);
 
 // Returns, and every total of the accountant: the kind "exchanged" of test/support/trade.
+interface OrderPage {
+  echanges: object[];
+  historique: { texte: string }[];
+}
+
 describe('exchanges in one step', () => {
   let shop: TestShop;
   let admin: SignedInUser;
@@ -101,18 +106,15 @@ describe('exchanges in one step', () => {
     expect([status, body.solde]).toEqual([201, solde]);
     expect(await orderOf(body.id)).toEqual({ status: 'paid', voucher: 10_850 });
     expect(await orderOf(id)).toMatchObject({ status: 'refunded' });
-    const linked = async (of: number) => {
-      const { body: page } = await shop.call<{ data: { echanges: object[] } }>(
-        'GET',
-        `/api/commercial/commandes/${of}`,
-        {
-          token: admin.token,
-        },
-      );
-      return page.data.echanges;
+    const pageOf = async (of: number) => {
+      const address = `/api/commercial/commandes/${of}`;
+      const page = await shop.call<{ data: OrderPage }>('GET', address, { token: admin.token });
+      return page.body.data;
     };
-    expect(await linked(id)).toEqual([{ id: body.id, numero: body.numero, sens: 'vers' }]);
-    expect(await linked(body.id)).toMatchObject([{ id, sens: 'de' }]);
+    const { echanges, historique } = await pageOf(id);
+    expect(echanges).toEqual([{ id: body.id, numero: body.numero, sens: 'vers' }]);
+    expect(historique.map(({ texte }) => texte)).toContain('Rendu en bon d’avoir ou en échange');
+    expect((await pageOf(body.id)).echanges).toMatchObject([{ id, sens: 'de' }]);
     expect([await shop.stock(sold), await shop.stock(cheaper)]).toEqual([before + 1, other - 2]);
     expect((await movements(id)).slice(1)).toEqual([{ means: 'voucher', kind: 'refunded', cents: 10_850 }]);
     expect(await movements(body.id)).toEqual([{ means: 'voucher', kind: 'received', cents: 10_850 }]);

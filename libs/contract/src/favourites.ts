@@ -48,6 +48,7 @@ export const removeFavourite = endpoint({
   audience: 'everyone',
   summary: 'Retire un produit des favoris.',
   tag,
+  errors: { invalid: ['invalid-session_id'] },
   input: { params: product },
   reply: acknowledged,
 });

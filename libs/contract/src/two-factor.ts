@@ -70,7 +70,11 @@ export const activateTwoFactor = endpoint({
   summary: 'Active la double authentification par un premier code, et remet dix codes de secours.',
   tag,
   beforeSecondFactor: true,
-  errors: { conflict: ['two-factor-active', 'second-factor-awaited'], 'too-many': attempts, unavailable: unreadable },
+  errors: {
+    conflict: ['two-factor-active', 'two-factor-inactive', 'second-factor-awaited'],
+    'too-many': attempts,
+    unavailable: unreadable,
+  },
   input: { body: z.object({ code }) },
   reply: z.object({ ...succeeded, message: z.string(), codes: recoveryCodes }),
 });

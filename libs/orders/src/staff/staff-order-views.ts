@@ -145,12 +145,16 @@ const movementLabels: Record<PaymentMovement['kind'], string> = {
   'charge-back-lifted': 'Somme qui n’est plus due, litige gagné',
 };
 
+function movementLabel({ kind, means }: PaymentMovement): string {
+  return kind === 'refunded' && means === 'voucher' ? 'Rendu en bon d’avoir ou en échange' : movementLabels[kind];
+}
+
 /** The order's status changes, payments and documents, the oldest first. */
 function toHistoryView({ order, invoiceDocuments, movements }: StaffOrderInput): StaffOrderDetailView['historique'] {
   const placed = order.quoteNumber ? `Commande passée, devis ${order.quoteNumber}` : placedLabels[order.source];
   const events: [Date | null, string][] = [
     [order.placedAt, placed],
-    ...movements.map(({ at, kind }): [Date, string] => [at, movementLabels[kind]]),
+    ...movements.map((movement): [Date, string] => [movement.at, movementLabel(movement)]),
     [order.depositPaidAt, 'Acompte payé'],
     [order.paidAt, order.dueOn ? `Commande confirmée, à payer avant le ${frenchDay(order.dueOn)}` : 'Commande payée'],
     ...invoiceDocuments.map(({ issuedOn, kind, number }): [Date, string] => [
