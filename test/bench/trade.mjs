@@ -1,6 +1,6 @@
 // @ts-check
 import { setTimeout as pause } from 'node:timers/promises';
-import { query } from './bench-database.mjs';
+import pg from 'pg';
 import { post } from './visitors.mjs';
 
 const ORDER_INTERVAL_MS = 200;
@@ -23,6 +23,9 @@ const MAX_STALENESS_MS = 30_000;
  * @returns {Promise<TradeResult>}
  */
 export async function trade(shop, { tokens, plan, signal }) {
+  // One connection, as staff's changes come through the pool of the shop: a new one costs as much as ten changes.
+  const database = new pg.Client({ connectionString: shop.url });
+  await database.connect();
   const result = { orders: 0, refused: 0, staleness: /** @type {number[]} */ ([]) };
   const running = new Set();
   const start = (/** @type {() => Promise<void>} */ work) => {
@@ -42,11 +45,14 @@ export async function trade(shop, { tokens, plan, signal }) {
     start(async () => {
       change += 1;
       const list = plan.lists[change % Math.min(20, plan.lists.length)] ?? '/catalogue';
-      result.staleness.push(...(await changePrice(shop, { list, cents: 20_000 + change * 200 })));
+      result.staleness.push(
+        ...(await changePrice({ address: shop.address, database }, { list, cents: 20_000 + change * 200 })),
+      );
     }),
   );
   await Promise.all([orders, changes]);
   await Promise.all(running);
+  await database.end();
   return result;
 }
 
@@ -72,20 +78,22 @@ async function placeOrder(address, token, productId) {
   return status === 201;
 }
 
+/** @typedef {{ address: string, database: import('pg').Client }} OpenShop */
+
 /**
  * Changes the price of a product that a list shows, and waits until visitors see it.
- * @param {{ url: string, address: string }} shop
+ * @param {OpenShop} shop
  * @param {{ list: string, cents: number }} what excluding tax
  * @returns {Promise<number[]>} seconds, on the page of the product and on the list
  */
-async function changePrice({ url, address }, { list, cents }) {
+async function changePrice({ address, database }, { list, cents }) {
   const ids = [...(await textOf(address + list)).matchAll(/href="\/produit\/(\d+)"/g)].map(([, id = '']) => id);
   // A price that changes again before it was seen would never be.
   const id = ids.find((one) => !awaited.has(one));
   if (!id) return [];
   awaited.add(id);
   try {
-    return await waitForPrice({ url, address }, { list, cents, id });
+    return await waitForPrice({ address, database }, { list, cents, id });
   } finally {
     awaited.delete(id);
   }
@@ -95,18 +103,17 @@ async function changePrice({ url, address }, { list, cents }) {
 const awaited = new Set();
 
 /**
- * @param {{ url: string, address: string }} shop
+ * @param {OpenShop} shop
  * @param {{ list: string, cents: number, id: string }} what
  */
-async function waitForPrice({ url, address }, { list, cents, id }) {
-  const [row] = await query(
-    url,
+async function waitForPrice({ address, database }, { list, cents, id }) {
+  const { rows } = await database.query(
     `update products set net_price_cents = $2, promo_price_cents = null, is_promotion = false, struck_price_cents = null
      where id = $1 returning vat_rate_bp`,
     [id, cents],
   );
   const began = performance.now();
-  const shown = priceText(Math.round((cents * (10_000 + row?.vat_rate_bp)) / 10_000));
+  const shown = priceText(Math.round((cents * (10_000 + rows[0]?.vat_rate_bp)) / 10_000));
   const seconds = async (/** @type {string} */ path) => {
     while (!plain(await textOf(address + path)).includes(shown)) {
       // Another list does not show it any more once its order has changed.

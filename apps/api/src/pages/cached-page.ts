@@ -22,6 +22,13 @@ export interface PageFacts {
   hashes: InlineHashes;
 }
 
+/** A page compressed with Brotli. */
+export interface CompressedBody {
+  body: Buffer;
+  /** Compressed well: not worth compressing again. */
+  isDense: boolean;
+}
+
 /**
  * A rendered page that is the same for all visitors, ready to send in each encoding. It keeps the encodings that were asked
  * for: the plain page, eight times as large, only when it was.
@@ -33,6 +40,7 @@ export class CachedPage {
   private readonly sizes = new Map<Encoding, number>();
   private plainRequested = false;
   private compressedRequests = 0;
+  private isDense = false;
 
   private constructor(
     readonly facts: PageFacts,
@@ -55,8 +63,10 @@ export class CachedPage {
   }
 
   /** A page as `compressed` gave it. */
-  static stored(facts: PageFacts, compressed: Buffer): CachedPage {
-    return new CachedPage(facts, 'br', compressed);
+  static stored(facts: PageFacts, { body, isDense }: CompressedBody): CachedPage {
+    const page = new CachedPage(facts, 'br', body);
+    page.isDense = isDense;
+    return page;
   }
 
   get status(): number {
@@ -86,20 +96,29 @@ export class CachedPage {
     this.plainRequested ||= encoding === 'identity';
     let body = this.bodies.get(encoding);
     if (!body) this.bodies.set(encoding, (body = this.encode(encoding, compressQuickly)));
-    else if (encoding === 'br' && (this.compressedRequests += 1) === REQUESTS_BEFORE_DENSE) this.compressWell();
+    else if (encoding === 'br' && !this.isDense && (this.compressedRequests += 1) === REQUESTS_BEFORE_DENSE)
+      this.compressWell();
     return body;
   }
 
-  /** The page compressed with Brotli, for storing it: as it was sent, else compressed well. */
-  async compressed(): Promise<Buffer> {
-    return this.bodies.get('br') ?? compress(await this.plain(), 'br');
+  /** Whether `compressed` costs nothing. */
+  get isCompressed(): boolean {
+    return this.bodies.has('br');
+  }
+
+  /** The page for storing it: as it was sent, else compressed well. */
+  async compressed(): Promise<CompressedBody> {
+    const known = this.bodies.get('br');
+    if (known) return { body: await known, isDense: this.isDense };
+    return { body: await compress(await this.plain(), 'br'), isDense: true };
   }
 
   /** The quick body is sent until the other one is ready. */
   private compressWell(): void {
-    this.encode('br', compress).catch((error: unknown) => {
-      logger('pages').warn({ err: error }, 'A page could not be compressed again');
-    });
+    this.encode('br', compress).then(
+      () => (this.isDense = true),
+      (error: unknown) => logger('pages').warn({ err: error }, 'A page could not be compressed again'),
+    );
   }
 
   private async encode(encoding: Encoding, compressor: typeof compress): Promise<Buffer> {

@@ -102,16 +102,6 @@ describe('PageCache', () => {
     expect(cache.renderings).toMatchObject({ rendered: 2, unchanged: 2 });
   });
 
-  it('lets a page live for a minute after a change in the category of its similar products', async () => {
-    const cache = new PageCache({ maxAgeMs: 10 * MAX_AGE, bytes: 1_000_000 }, () => now);
-    await cache.get('/produit/7', rendering('product:7', 'similar:3'));
-    cache.change(['subsubcategory:3']);
-    now += 59_000;
-    expect(await isCached(cache, '/produit/7')).toBe(true);
-    now += 6000;
-    expect(await isCached(cache, '/produit/7')).toBe(false);
-  });
-
   it('renders a page again that was cached while changes were not reported', async () => {
     const cache = createCache();
     await cache.get('/a', rendering('category:1'));

@@ -1,6 +1,6 @@
 import { logger } from '@boutik/platform/observability';
 import { lifeOf, type PageLife, SHORTENED } from './page-life.js';
-import { EVERYTHING, reachOf, tagsChangedBy } from './page-tags.js';
+import { EVERYTHING, reachOf } from './page-tags.js';
 import { RecentChanges } from './recent-changes.js';
 import type { DatedRendering, KnownPage, Render, Rendering } from './rendering.js';
 import type { StoredPages } from './stored-pages.js';
@@ -104,20 +104,20 @@ export class PageCache {
 
   /** Removes the pages that were made from one of these; lists follow shortly. */
   change(tags: Iterable<string>): void {
-    for (const changed of tags) {
-      if (changed === EVERYTHING) return this.clear();
-      for (const tag of tagsChangedBy(changed)) this.changeOf(tag);
+    for (const tag of tags) {
+      if (tag === EVERYTHING) return this.clear();
+      this.changeOf(tag);
     }
   }
 
   private changeOf(tag: string): void {
     this.changes.note(tag);
-    const reach = reachOf(tag);
+    const isOfPage = reachOf(tag) === 'page';
     for (const entry of this.byTag.get(tag)) {
-      if (reach === 'page') this.evict(entry, 'change');
+      if (isOfPage) this.evict(entry, 'change');
       else {
         entry.changed?.add(tag);
-        this.shorten(entry, SHORTENED[reach]);
+        this.shorten(entry, SHORTENED.list);
       }
     }
   }
@@ -226,8 +226,9 @@ export class PageCache {
 
   private evict(entry: CacheEntry, reason: EvictionReason): void {
     this.remove(entry);
-    // Others are never asked for again, such as most searches: not worth compressing and writing.
-    if (reason === 'memory' && entry.usedAgain && !entry.stored) void this.stored?.add(entry.address, entry);
+    // Most of those that were asked for once never are again: not worth compressing.
+    const worthStoring = entry.usedAgain || entry.rendering.page.isCompressed;
+    if (reason === 'memory' && worthStoring && !entry.stored) void this.stored?.add(entry.address, entry);
     this.evictions[reason] += 1;
   }
 

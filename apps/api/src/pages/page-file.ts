@@ -53,6 +53,11 @@ export class PageFile {
     return position >= this.end - this.capacity;
   }
 
+  /** Half of what follows before it is overwritten has been written. */
+  isOld(position: Position): boolean {
+    return position < this.end - this.capacity / 2;
+  }
+
   async close(): Promise<void> {
     await this.handle.close();
     if (process.platform === 'win32') await rm(this.path, { force: true });

@@ -11,23 +11,18 @@ const STALE_FACTOR = 1.5;
 /** From this age a page is rendered again, even when its data are the same: it names the year, for example. */
 const MAX_RENDERING_AGE_MS = 24 * 3_600_000;
 
-/** Which products are similar may be a minute old: those that are shown evict the page. */
-const SIMILAR = { freshMs: 60_000, goneMs: 64_000 };
-
 /**
  * For how long a page is served after a change. A list changes with each of its products: without those that it shows it
  * lives on. No notice can evict a page that is not tracked.
  */
 export const SHORTENED = {
   list: { freshMs: 2500, goneMs: 4000 },
-  similar: SIMILAR,
   untracked: { freshMs: 4000, goneMs: 4000 },
 };
 /** The same for a page that is rendered before its change has settled; its data may be a second and a half old. */
 const UNSETTLED = {
   page: { freshMs: 1000, goneMs: 1000 },
   list: { freshMs: 2400, goneMs: 3000 },
-  similar: SIMILAR,
 };
 
 export interface PageLife {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type ApiCall, anonymousSender, type ApiTransport, type RawResponse, toResponse } from './api-transport.js';
-import { bySource, tagsOf } from './page-tags.js';
+import { tagsOf } from './page-tags.js';
 import type { RecordedReply, ReplyCache } from './reply-cache.js';
 
 /** What a page is made from: sends the calls of its loaders as nobody, and records the replies. */
@@ -35,7 +35,7 @@ export class PageReplies {
   };
 
   recorded(): RecordedReply[] {
-    return bySource(this.read);
+    return [...this.read];
   }
 
   /** Whether the replies of an earlier rendering that `changed` may concern, null for all of them, are still the same. */

@@ -1,4 +1,4 @@
-import { bySource, reachOf, tagsChangedBy, tagsOf } from './page-tags.js';
+import { tagsOf } from './page-tags.js';
 
 const card = (id: number) => ({ id, nom: 'Carte', prix_final: 10 });
 const tags = (url: string, body: unknown) => tagsOf(url, body).toSorted();
@@ -21,22 +21,14 @@ describe('the tags of a reply', () => {
     expect(tags('/api/faq/search?query=b', {})).not.toContain('listings');
   });
 
-  it('of a product are itself and the category of its similar products', () => {
+  it('of a product are itself and the similar ones that it shows', () => {
     const body = { produit: { ...card(7), subsubcategory_id: 3, reviews: [{ id: 9 }] } };
-    expect(tags('/api/produit/7', body)).toEqual(['product:7', 'products', 'stock:7', 'subsubcategory:3']);
-    expect(tags('/api/produits/7/similaires', { produitsSimilaires: [card(8)] })).toContain('product:8');
-  });
-
-  it('of a product page put its category to the similar products, which alone depend on it', () => {
-    const product = { url: '/api/produit/7', tags: ['product:7', 'subsubcategory:3'] };
-    const similar = { url: '/api/produits/7/similaires', tags: ['product:8'] };
-    expect(bySource([product, similar])).toEqual([
-      { ...product, tags: ['product:7'] },
-      { ...similar, tags: ['product:8', 'similar:3'] },
+    expect(tags('/api/produit/7', body)).toEqual(['product:7', 'products', 'stock:7']);
+    expect(tags('/api/produits/7/similaires', { produitsSimilaires: [card(8)] })).toEqual([
+      'product:7',
+      'product:8',
+      'products',
     ]);
-    expect(bySource([product])).toEqual([product]);
-    expect(tagsChangedBy('subsubcategory:3').map(reachOf)).toEqual(['list', 'similar']);
-    expect(tagsChangedBy('product:3').map(reachOf)).toEqual(['page']);
   });
 
   it('of the texts of a list, at an address with two parameters, are those of its kind', () => {

@@ -65,6 +65,7 @@ const sources: readonly [Endpoint, (parameter: string) => readonly string[]][] =
   [listBrandProducts, (name) => [`brand:${brandKey(name)}`]],
   // Cards say only whether there is some.
   [findProduct, (id) => [`product:${id}`, `stock:${id}`]],
+  // Which products are similar is neither a price nor a stock: it is looked up again when the page is old.
   [findSimilarProducts, (id) => [`product:${id}`]],
   [findWithdrawnProduct, (id) => [`product:${id}`]],
   // A new product that becomes the cheapest is seen when the page is refreshed.
@@ -104,34 +105,10 @@ const patterns = sources
   .toSorted(([a], [b]) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
   .map(([{ path }, tags]) => ({ pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`), tags }));
 
-const SIMILAR = new RegExp(`^${findSimilarProducts.path.replace(/:\w+/, '[^/]+')}$`);
-
 /**
- * The replies that one page is made from, each with the tags that concern it: the reply about a product names the category
- * that decides which the similar products are, and nothing else of the page.
+ * What of a page a tag is about: what it shows, or a list as a whole. The products that a list shows have tags of their own.
  */
-export function bySource<Reply extends { url: string; tags: readonly string[] }>(replies: readonly Reply[]): Reply[] {
-  const similar = replies.find(({ url }) => SIMILAR.test(url));
-  if (!similar) return [...replies];
-  const leaves = replies.flatMap(({ tags }) => tags.filter((tag) => LEAF.test(tag)).map(similarTo));
-  return replies.map((reply) => ({
-    ...reply,
-    tags: reply === similar ? [...new Set([...reply.tags, ...leaves])] : reply.tags.filter((tag) => !LEAF.test(tag)),
-  }));
-}
-
-const LEAF = /^subsubcategory:/;
-const similarTo = (leaf: string) => leaf.replace(LEAF, 'similar:');
-
-/** The tags of pages that a change of this one concerns. */
-export const tagsChangedBy = (tag: string): string[] => (LEAF.test(tag) ? [tag, similarTo(tag)] : [tag]);
-
-/**
- * What of a page a tag is about: what it shows, a list as a whole, or which products are similar. The products that it shows
- * have tags of their own.
- */
-export function reachOf(tag: string): 'page' | 'list' | 'similar' {
-  if (tag.startsWith('similar:')) return 'similar';
+export function reachOf(tag: string): 'page' | 'list' {
   return isOfList(tag) ? 'list' : 'page';
 }
 
@@ -147,9 +124,6 @@ export function tagsOf(url: string, body: unknown): string[] {
 
 function withProducts(tags: readonly string[], { body, hasText }: { body: unknown; hasText: boolean }): string[] {
   const found = [...new Set([...tags, ...productIds(body).map((id) => `product:${id}`)])];
-  const leaf = toRecord(toRecord(body)['produit'])['subsubcategory_id'];
-  // The similar products of a page are those of its category.
-  if (typeof leaf === 'number') found.push(`subsubcategory:${leaf}`);
   if (found.some((tag) => tag.startsWith('product:'))) found.push(PRODUCTS);
   if (tags.some(isOfList)) found.push(LISTINGS, ...(hasText ? [SEARCHES] : []));
   return found;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { until } from '../../../../test/support/until.js';
 import { CachedPage } from './cached-page.js';
 import { PageCache } from './page-cache.js';
@@ -49,24 +50,27 @@ describe('pages on disk', () => {
     return textOf(found);
   };
   /** What memory has no room for is written beside the request that needed the room. */
-  const untilStored = () => until('a page on disk', () => cache.stored?.size === 1);
+  const untilStored = (count = cache.evictions.memory) => until('pages on disk', () => cache.stored?.size === count);
 
-  it('are those that were asked for again and that memory has no room for', async () => {
-    for (const address of ['/a', '/a', '/b', '/c', '/d', '/e']) await get(address, 'product:1');
+  it('are those that memory has no room for', async () => {
+    for (const address of ['/a', '/b', '/c', '/d', '/e']) await get(address, 'product:1');
     expect(cache.size).toBeLessThan(4);
     await untilStored();
     expect(await get('/a', 'product:1')).toBe('1');
     expect(cache.renderings).toMatchObject({ rendered: 5, stored: 1 });
   });
 
-  it('are not those that were asked for once', async () => {
-    for (const address of ['/a', '/b', '/c', '/d', '/e']) await get(address, 'product:1');
+  it('are not those that were asked for once and not compressed for it', async () => {
+    await cache.get('/plain', rendering('product:1'));
+    for (const address of ['/a', '/b', '/c', '/d']) await get(address, 'product:1');
     expect(cache.size).toBeLessThan(4);
-    expect(await get('/a', 'product:1')).toBe('6');
+    await untilStored(cache.evictions.memory - 1);
+    expect(await get('/a', 'product:1')).toBe('2');
+    expect(await get('/plain', 'product:1')).toBe('6');
   });
 
   it('are the same as they were: body, ETag, policy, tags and replies', async () => {
-    const first = await cache.get('/a', rendering('product:1', 'similar:2'));
+    const first = await cache.get('/a', rendering('product:1', 'product:2'));
     await first?.page.body('br');
     for (const address of ['/a', '/b', '/c', '/d']) await get(address);
     await untilStored();
@@ -126,6 +130,20 @@ describe('pages on disk', () => {
     cache.setTracked(false);
     now += SETTLED;
     expect(await get('/a', 'product:1')).toBe('2');
+  });
+
+  it('stay when they are asked for, while others are overwritten', async () => {
+    await file.close();
+    await open(4000);
+    await cache.prepare('/a', rendering('product:1'));
+    for (let n = 0; n < 40; n += 1) {
+      await cache.prepare(`/${n}`, rendering('product:1'));
+      await cache.stored?.find('/a');
+      await setImmediate();
+    }
+    expect([await cache.stored?.find('/0'), await textOf((await cache.stored?.find('/a'))?.rendering ?? null)]).toEqual(
+      [null, '1'],
+    );
   });
 
   it('make room for newer ones', async () => {

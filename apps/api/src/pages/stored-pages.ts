@@ -11,6 +11,7 @@ interface StoredFacts {
   replies: readonly RecordedReply[];
   renderedAt: number;
   startedAt: number;
+  isDense: boolean;
 }
 
 interface StoredRecord {
@@ -48,7 +49,11 @@ export class StoredPages {
     if (!record) return null;
     try {
       const bytes = await this.file.read(record.position, record.length);
-      if (bytes) return fromRecord(bytes);
+      if (bytes) {
+        // Pages that nobody asks for are overwritten first.
+        if (this.file.isOld(record.position)) void this.write(address, () => bytes);
+        return fromRecord(bytes);
+      }
     } catch (error) {
       logger('pages').warn({ err: error, address }, 'A stored page could not be read');
     }
@@ -58,9 +63,15 @@ export class StoredPages {
 
   /** Stores a page in place of the one that was stored for its address. The shop goes on without it when the disk fails. */
   async add(address: string, found: DatedRendering): Promise<void> {
+    await this.write(address, () => toRecord(found));
+  }
+
+  private async write(address: string, encode: () => Buffer | Promise<Buffer>): Promise<void> {
     try {
-      const bytes = await toRecord(found);
+      const bytes = await encode();
       const position = await this.file.write(bytes);
+      const newer = this.records.get(address);
+      if (newer && position !== null && newer.position > position) return;
       this.records.delete(address);
       if (position !== null) this.records.set(address, { position, length: bytes.length });
     } catch (error) {
@@ -83,8 +94,8 @@ export class StoredPages {
 
 async function toRecord({ rendering, renderedAt, startedAt }: DatedRendering): Promise<Buffer> {
   const { page, tags, replies } = rendering;
-  const body = await page.compressed();
-  const facts: StoredFacts = { page: page.facts, tags: [...tags], replies, renderedAt, startedAt };
+  const { body, isDense } = await page.compressed();
+  const facts: StoredFacts = { page: page.facts, tags: [...tags], replies, renderedAt, startedAt, isDense };
   const text = Buffer.from(JSON.stringify(facts));
   const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUInt32LE(text.length);
@@ -94,9 +105,9 @@ async function toRecord({ rendering, renderedAt, startedAt }: DatedRendering): P
 function fromRecord(bytes: Buffer): DatedRendering {
   const bodyStart = LENGTH_BYTES + bytes.readUInt32LE();
   const facts: StoredFacts = JSON.parse(bytes.toString('utf8', LENGTH_BYTES, bodyStart));
-  const { page, tags, replies, renderedAt, startedAt } = facts;
+  const { page, tags, replies, renderedAt, startedAt, isDense } = facts;
   const rendering = {
-    page: CachedPage.stored(page, Buffer.from(bytes.subarray(bodyStart))),
+    page: CachedPage.stored(page, { body: Buffer.from(bytes.subarray(bodyStart)), isDense }),
     tags: new Set(tags),
     replies,
   };
