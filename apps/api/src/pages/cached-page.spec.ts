@@ -28,7 +28,8 @@ describe('CachedPage', () => {
     expect(brotliDecompressSync(await page.body('br')).equals(plain)).toBe(true);
   });
 
-  it('is compressed quickly at first, and better when it is asked for often', async () => {
+  it('is compressed quickly at first, and better when it is asked for often and stays', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
     const texts = Array.from(
       { length: 900 },
       (_, at) => `<p>Article ${(at * 7919) % 1009}, prix ${(at * 31) % 977} €</p>`,
@@ -38,12 +39,25 @@ describe('CachedPage', () => {
     const resized = new Promise<void>((resolve) => {
       often.onResize = resolve;
     });
-    for (let request = 0; request < 4; request += 1) expect(await often.body('br')).toBe(first);
+    for (let request = 0; request < 9; request += 1) expect(await often.body('br')).toBe(first);
+    clock.mockReturnValue(20_000);
+    expect(await often.body('br')).toBe(first);
+    clock.mockRestore();
     await resized;
     const second = await often.body('br');
     expect(second.length).toBeLessThan(first.length);
     expect(often.size).toBe(second.length);
     expect(brotliDecompressSync(second).equals(brotliDecompressSync(first))).toBe(true);
+  });
+
+  it('is not compressed again when it was stored compressed well', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
+    const { body, isDense } = await CachedPage.rendered(200, html, nonce).compressed();
+    expect(isDense).toBe(true);
+    const stored = CachedPage.stored(page.facts, { body, isDense });
+    clock.mockReturnValue(60_000);
+    for (let request = 0; request < 9; request += 1) expect(await stored.body('br')).toBe(body);
+    clock.mockRestore();
   });
 
   it('has an ETag that depends on the content only, not on the nonce', () => {

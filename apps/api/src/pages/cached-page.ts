@@ -5,8 +5,11 @@ import { hashedPolicy } from './content-policy.js';
 import type { Encoding } from './encoding.js';
 
 const INLINE = /^<(script|style)\b/;
-/** Half of the pages are never asked for again, and are compressed quickly. One that is, is compressed well from then on. */
-const REQUESTS_BEFORE_DENSE = 4;
+/**
+ * Half of the pages are never asked for again, and are compressed quickly; so are those of lists that sell well, which change
+ * every few seconds. One that lives and is asked for is compressed well from then on.
+ */
+const BEFORE_DENSE = { requests: 4, ageMs: 20_000 };
 
 interface InlineHashes {
   script: string[];
@@ -40,6 +43,8 @@ export class CachedPage {
   private readonly sizes = new Map<Encoding, number>();
   private plainRequested = false;
   private compressedRequests = 0;
+  private readonly since = Date.now();
+  /** Compressed well, or about to be. */
   private isDense = false;
 
   private constructor(
@@ -96,8 +101,7 @@ export class CachedPage {
     this.plainRequested ||= encoding === 'identity';
     let body = this.bodies.get(encoding);
     if (!body) this.bodies.set(encoding, (body = this.encode(encoding, compressQuickly)));
-    else if (encoding === 'br' && !this.isDense && (this.compressedRequests += 1) === REQUESTS_BEFORE_DENSE)
-      this.compressWell();
+    else if (encoding === 'br' && !this.isDense && this.isLasting()) this.compressWell();
     return body;
   }
 
@@ -113,12 +117,18 @@ export class CachedPage {
     return { body: await compress(await this.plain(), 'br'), isDense: true };
   }
 
+  /** Asked for, and not replaced at once. */
+  private isLasting(): boolean {
+    this.compressedRequests += 1;
+    return this.compressedRequests >= BEFORE_DENSE.requests && Date.now() >= this.since + BEFORE_DENSE.ageMs;
+  }
+
   /** The quick body is sent until the other one is ready. */
   private compressWell(): void {
-    this.encode('br', compress).then(
-      () => (this.isDense = true),
-      (error: unknown) => logger('pages').warn({ err: error }, 'A page could not be compressed again'),
-    );
+    this.isDense = true;
+    this.encode('br', compress).catch((error: unknown) => {
+      logger('pages').warn({ err: error }, 'A page could not be compressed again');
+    });
   }
 
   private async encode(encoding: Encoding, compressor: typeof compress): Promise<Buffer> {
