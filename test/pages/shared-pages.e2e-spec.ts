@@ -61,6 +61,18 @@ describeBuilt('pages that are the same for every visitor', () => {
     return fetch(shop.url + path, { headers: { ...plain, cookie, ...headers }, redirect: 'manual' });
   };
 
+  /** What the router in the browser requests when it comes from another page. */
+  const loadData = async (path: string, cookie = '') => {
+    const { pathname, searchParams } = new URL(path, shop.url);
+    const modules = /__reactRouterRouteModules = \{([^}]*)\}/.exec(await (await load(path)).text())?.[1] ?? '';
+    const routes = [...modules.matchAll(/"([^"]+)":/g)]
+      .map(([, route = '']) => route)
+      .filter((route) => route !== 'root');
+    searchParams.set('_routes', routes.join(','));
+    const response = await load(`${pathname === '/' ? '/_root' : pathname}.data?${searchParams}`, cookie);
+    return { status: response.status, etag: response.headers.get('etag'), text: await response.text() };
+  };
+
   /** Every page is rendered again. */
   async function forget(): Promise<void> {
     await shop.db.query("select pg_notify('page_changes', 'everything')");
@@ -86,6 +98,35 @@ describeBuilt('pages that are the same for every visitor', () => {
   it('have the same bytes for ten visitors, in each of the two tax displays, rendered again for each', () => {
     expect([...digests].filter(([, { size }]) => size > 1).map(([key]) => key)).toEqual([]);
     expect(digests.size).toBe(paths.length * 2);
+  });
+
+  it('have data that are the same for all visitors without a session, and that nobody else gets', async () => {
+    await forget();
+    for (const path of paths) {
+      const [first, second, ht] = await Promise.all(
+        [visitors[0], visitors[1], visitors[4]].map((visitor) => loadData(path, visitor?.cookie)),
+      );
+      expect([path, first?.status, first?.etag]).toEqual([path, 200, expect.stringMatching(/^W/)]);
+      expect([path, second]).toEqual([path, first]);
+      expect([path, ht?.status, ht?.etag]).toEqual([path, 200, expect.stringMatching(/^W/)]);
+      expect([path, [SECRET, GUEST_CART].filter((text) => first?.text.includes(text))]).toEqual([path, []]);
+    }
+  });
+
+  it('have data of their own for those with a session, and for the layout around the page', async () => {
+    const path = `/produit/${shop.productId('Carte A')}`;
+    for (const visitor of visitors.slice(5)) expect((await loadData(path, visitor.cookie)).etag).toBeNull();
+    const withLayout = await load(`${path}.data`, visitors[1]?.cookie);
+    expect([withLayout.status, withLayout.headers.get('etag')]).toEqual([200, null]);
+    expect(await withLayout.text()).toContain('cartCount');
+  });
+
+  it('have data that follow a change', async () => {
+    const path = `/produit/${shop.productId('Carte B')}`;
+    const before = await loadData(path);
+    await shop.db.query("update products set net_price_cents = 77700 where name = 'Carte B'");
+    await until('the new price', async () => (await loadData(path)).text.includes('777'));
+    expect((await loadData(path)).etag).not.toBe(before.etag);
   });
 
   it('tell the browser of each person apart what their marked places show', async () => {

@@ -11,6 +11,9 @@ const INLINE = /^<(script|style)\b/;
  */
 const BEFORE_DENSE = { requests: 4, ageMs: 20_000 };
 
+/** A page, or the data of its loaders for the router in the browser. */
+export type PageKind = 'document' | 'data';
+
 interface InlineHashes {
   script: string[];
   style: string[];
@@ -18,6 +21,7 @@ interface InlineHashes {
 
 /** What is known of a page besides its bodies. */
 export interface PageFacts {
+  kind: PageKind;
   status: number;
   etag: string;
   /** Size of the plain page. */
@@ -62,9 +66,18 @@ export class CachedPage {
    */
   static rendered(status: number, text: string, nonce: string): CachedPage {
     const { text: plain, hashes } = withoutNonce(text, nonce);
-    const html = Buffer.from(plain);
-    const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
-    return new CachedPage({ status, etag, bytes: html.length, hashes }, 'identity', html);
+    return CachedPage.plain({ kind: 'document', status, hashes }, plain);
+  }
+
+  /** @param text the data of a page's loaders, as the router reads it */
+  static data(text: string): CachedPage {
+    return CachedPage.plain({ kind: 'data', status: 200, hashes: { script: [], style: [] } }, text);
+  }
+
+  private static plain(facts: Omit<PageFacts, 'etag' | 'bytes'>, text: string): CachedPage {
+    const body = Buffer.from(text);
+    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+    return new CachedPage({ ...facts, etag, bytes: body.length }, 'identity', body);
   }
 
   /** A page as `compressed` gave it. */
@@ -72,6 +85,10 @@ export class CachedPage {
     const page = new CachedPage(facts, 'br', body);
     page.isDense = isDense;
     return page;
+  }
+
+  get kind(): PageKind {
+    return this.facts.kind;
   }
 
   get status(): number {

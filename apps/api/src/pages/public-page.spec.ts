@@ -40,6 +40,22 @@ describe('publicPageAddress', () => {
     ['/?', '/'],
   ])('%s is the page %s', (url, address) => expect(addressOf(url)).toBe(address));
 
+  it.each([
+    ['/produit/7.data?_routes=product%2Fproduct.route', '/produit/7.data?_routes=product%2Fproduct.route'],
+    ['/_root.data?_routes=home%2Fhome.route&utm_source=x', '/_root.data?_routes=home%2Fhome.route'],
+    ['/search.data?q=ssd&_routes=search%2Fsearch.route', '/search.data?q=ssd&_routes=search%2Fsearch.route'],
+  ])('%s is the data of the page %s', (url, address) => expect(addressOf(url)).toBe(address));
+
+  it.each([
+    '/produit/7.data',
+    '/_root.data',
+    '/_root.data?_routes=',
+    '/produit/7.data?_routes=root%2Cproduct%2Fproduct.route',
+    '/produit/7.data?_routes=product%2Fproduct.route&compte=1',
+    '/panier.data?_routes=cart%2Fcart.route',
+    '/produit/7/_root.data?_routes=x',
+  ])('%s is personal data', (url) => expect(addressOf(url)).toBeNull());
+
   it('is null for methods other than GET and HEAD', () => {
     expect(addressOf('/produit/7', 'POST')).toBeNull();
     expect(addressOf('/produit/7', 'HEAD')).toBe('/produit/7');

@@ -15,16 +15,30 @@ interface PageRequest {
   url: string;
 }
 
-/** The address of a public page, without what does not affect it; null when the response must not be shared. */
+/** What the router in the browser requests instead of a page: "/produit/7.data", and "/_root.data" for the home page. */
+const DATA = /\.data$/;
+const HOME_DATA = '/_root.data';
+/** The routes whose loaders it asks for; the layout around the page, which depends on the visitor, is one of them. */
+const ROUTES = '_routes';
+const LAYOUT = 'root';
+
+/** @param address path and query */
+export const isData = (address: string): boolean => DATA.test(address.split('?', 1)[0] ?? '');
+
+/**
+ * The address of a public page, or of the data of its loaders, without what does not affect it; null when the response must
+ * not be shared.
+ */
 export function publicPageAddress({ method, url }: PageRequest): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const queryStart = url.indexOf('?');
   const path = queryStart < 0 ? url : url.slice(0, queryStart);
-  if (!PUBLIC_PATH.test(path)) return null;
-  if (queryStart < 0) return url;
+  if (!PUBLIC_PATH.test(path === HOME_DATA ? '/' : path.replace(DATA, ''))) return null;
+  if (queryStart < 0) return isData(path) ? null : url;
   const all = [...new URLSearchParams(url.slice(queryStart))];
   const parameters = new URLSearchParams(all.filter(([name]) => !TRACKING.test(name)));
   if (OWN_VIEWS.some((name) => parameters.has(name))) return null;
+  if (isData(path) && (parameters.get(ROUTES) || LAYOUT).split(',').includes(LAYOUT)) return null;
   if (parameters.get('page') === '1') parameters.delete('page');
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }

@@ -6,6 +6,7 @@ import type { createRequestHandler, ServerBuild } from 'react-router';
 import type { ApiTransport } from './api-transport.js';
 import { newNonce } from './content-policy.js';
 import { CachedPage } from './cached-page.js';
+import { isData } from './public-page.js';
 import type { KnownPage, Rendering } from './rendering.js';
 import type { PageReplies } from './page-replies.js';
 
@@ -112,9 +113,9 @@ interface PublicPage {
 }
 
 /**
- * Renders the page at `address` for all visitors of one tax display, without cookies and headers of the request. The
- * user agent is that of a bot, for which the storefront does not stream but renders the complete page. Null when the
- * response must not be shared; the known rendering when nothing has changed of what it was made from.
+ * Renders the page at `address` for all visitors of one tax display, or the data of its loaders, without cookies and headers
+ * of the request. The user agent is that of a bot, for which the storefront does not stream but renders the complete page.
+ * Null when the response must not be shared; the known rendering when nothing has changed of what it was made from.
  */
 export async function renderPublicPage(
   { render, shop }: { render: RenderPage; shop: PageContext['shop'] },
@@ -127,15 +128,24 @@ export async function renderPublicPage(
     signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
   });
   let whole: string | null = null;
-  const context: PageContext = { nonce, shared: true, api: replies.transport, shop, isDocument: true };
+  const isDocument = !isData(address);
+  const context: PageContext = { nonce, shared: true, api: replies.transport, shop, isDocument };
   const response = await render(request, { ...context, takePage: (html) => (whole = html) });
-  const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html');
-  const isCacheable = isHtml && [200, 404, 410].includes(response.status) && !response.headers.has('set-cookie');
-  if (isCacheable) {
-    const page = CachedPage.rendered(response.status, whole ?? (await response.text()), nonce);
-    const recorded = replies.recorded();
-    return { page, tags: new Set(recorded.flatMap(({ tags }) => tags)), replies: recorded };
+  if (!isShareable(response, isDocument)) {
+    await response.body?.cancel();
+    return null;
   }
-  await response.body?.cancel();
-  return null;
+  const text = whole ?? (await response.text());
+  const page = isDocument ? CachedPage.rendered(response.status, text, nonce) : CachedPage.data(text);
+  const recorded = replies.recorded();
+  return { page, tags: new Set(recorded.flatMap(({ tags }) => tags)), replies: recorded };
+}
+
+/** The router reads redirects and errors from data as well, which the loaders of each visitor decide. */
+function isShareable({ status, headers }: Response, isDocument: boolean): boolean {
+  if (headers.has('set-cookie')) return false;
+  const type = headers.get('content-type') ?? '';
+  return isDocument
+    ? type.startsWith('text/html') && [200, 404, 410].includes(status)
+    : type.startsWith('text/x-script') && status === 200;
 }

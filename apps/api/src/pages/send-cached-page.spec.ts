@@ -7,17 +7,24 @@ const page = CachedPage.rendered(200, '<p>texte</p>', 'nonce');
 const tags = new Set(['product:7', 'products', 'category:3']);
 
 interface Settings {
+  shown: CachedPage;
   shared: number;
   tax: Tax;
   headers: Record<string, string>;
   cookie: string;
 }
 
-async function headersOf({ shared = 60, tax = 'ttc', headers = {}, cookie = '' }: Partial<Settings> = {}) {
+async function headersOf({
+  shown = page,
+  shared = 60,
+  tax = 'ttc',
+  headers = {},
+  cookie = '',
+}: Partial<Settings> = {}) {
   const server = fastify();
   server.get('/', async (request, reply) => {
     if (cookie) reply.header('Set-Cookie', cookie);
-    await sendCachedPage({ page, tags, tax, sharedSeconds: shared }, request, reply);
+    await sendCachedPage({ page: shown, tags, tax, sharedSeconds: shared }, request, reply);
   });
   return (await server.inject({ url: '/', headers })).headers;
 }
@@ -46,5 +53,21 @@ describe('the headers of a public page', () => {
     expect(await isShared({ tax: 'ht', headers: { 'x-tax-display': 'ht' } })).toBe(true);
     expect(await isShared({ headers: { 'x-tax-display': 'ht' } })).toBe(false);
     expect(await isShared({ cookie: 'boutik_visiteur=t.x' })).toBe(false);
+  });
+
+  it('of data are for the browser alone, which may use what it has prefetched', async () => {
+    const shown = CachedPage.data('[{}]');
+    const headers = await headersOf({ shown });
+    expect(headers).toMatchObject({
+      'content-type': 'text/x-script',
+      'x-remix-response': 'yes',
+      'cache-control': 'private, no-cache',
+      etag: shown.etag,
+    });
+    expect(headers['content-security-policy']).toBeUndefined();
+    for (const name of ['sec-purpose', 'purpose'])
+      expect((await headersOf({ shown, headers: { [name]: 'prefetch' } }))['cache-control']).toBe(
+        'private, max-age=10',
+      );
   });
 });

@@ -12,7 +12,7 @@ import { contentPolicy, newNonce } from './content-policy.js';
 import { PageCaches } from './page-caches.js';
 import { PagePreparation } from './page-preparation.js';
 import { PageReplies } from './page-replies.js';
-import { publicPageAddress } from './public-page.js';
+import { isData, publicPageAddress } from './public-page.js';
 import {
   type PageContext,
   type PageSource,
@@ -25,11 +25,8 @@ import {
 import type { Render } from './rendering.js';
 import { sendCachedPage } from './send-cached-page.js';
 import { urlCanonicalizer } from './canonical-url.js';
-import { endedSession, hintHeader, outdatedHint, outdateHint, PageVisitors } from './visitor.js';
+import { endedSession, guestVisitor, hintHeader, outdatedHint, outdateHint, PageVisitors } from './visitor.js';
 import { sendWebResponse, webRequest } from './web-request.js';
-
-/** The URL at which the router in the browser requests the data of a page. */
-const DATA_REQUEST = /\.data(?:\?|$)/;
 
 /** Loads the storefront's build. @throws Error when it has not been built */
 export async function builtStorefront(directory: string): Promise<PageSource> {
@@ -121,7 +118,10 @@ async function sendPublicPage(pages: Pages, request: FastifyRequest, reply: Fast
   const { caches, visitors, sharedSeconds } = pages;
   const address = caches && publicPageAddress(request);
   if (!address) return false;
-  const { tax, hintCookie, ended } = await visitors.of(request);
+  // Loaders read what belongs to the session together with the page; in a page that is shared the browser asks for it later.
+  const visitor = isData(address) ? guestVisitor(request) : await visitors.of(request);
+  if (!visitor) return false;
+  const { tax, hintCookie, ended } = visitor;
   const shared = await caches.pages.get(`${tax} ${address}`, renderer(pages, caches, { address, tax, ip: request.ip }));
   if (!shared) return false;
   if (hintCookie !== undefined) reply.header('Set-Cookie', hintHeader(hintCookie, pages.shop().secureCookies));
@@ -172,7 +172,7 @@ async function sendPrivatePage(
 ): Promise<void> {
   const nonce = newNonce();
   const shop = pages.shop();
-  const isDocument = !DATA_REQUEST.test(request.url);
+  const isDocument = !isData(request.url);
   let ended = false;
   let wait: number | null = null;
   const transport = transportFor(server, request, () => (ended = true));

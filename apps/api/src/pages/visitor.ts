@@ -87,6 +87,12 @@ export class PageVisitors {
   }
 }
 
+/** Of a visitor without a session, whose hint stays as it is; null with one. */
+export function guestVisitor({ cookies }: FastifyRequest): PageVisitor | null {
+  if (cookies[SESSION_COOKIE]) return null;
+  return { tax: taxOf(cookies, null), hintCookie: undefined, ended: false };
+}
+
 /** The Set-Cookie header that deletes the cookie of a session that has ended (WS-337). */
 export const endedSession = (secure: boolean): string =>
   `${SESSION_COOKIE}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
