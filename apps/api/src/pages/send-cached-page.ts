@@ -52,7 +52,7 @@ function cacheHeaders(
   reply: FastifyReply,
 ): Record<string, string> {
   const own = { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' };
-  // Those with a session get data of their own at the same address.
+  // Staff get data of their own at the same address.
   if (page.kind === 'data') return isPrefetch(request) ? { ...own, 'Cache-Control': PREFETCHED } : own;
   // A hint is for one visitor, and a cache that names no tax display gets the usual one.
   const asked = request.headers[TAX_HEADER] ?? 'ttc';

@@ -25,7 +25,7 @@ import {
 import type { Render } from './rendering.js';
 import { sendCachedPage } from './send-cached-page.js';
 import { urlCanonicalizer } from './canonical-url.js';
-import { endedSession, guestVisitor, hintHeader, outdatedHint, outdateHint, PageVisitors } from './visitor.js';
+import { endedSession, hintHeader, outdatedHint, outdateHint, PageVisitors } from './visitor.js';
 import { sendWebResponse, webRequest } from './web-request.js';
 
 /** Loads the storefront's build. @throws Error when it has not been built */
@@ -118,10 +118,9 @@ async function sendPublicPage(pages: Pages, request: FastifyRequest, reply: Fast
   const { caches, visitors, sharedSeconds } = pages;
   const address = caches && publicPageAddress(request);
   if (!address) return false;
-  // Loaders read what belongs to the session together with the page; in a page that is shared the browser asks for it later.
-  const visitor = isData(address) ? guestVisitor(request) : await visitors.of(request);
-  if (!visitor) return false;
-  const { tax, hintCookie, ended } = visitor;
+  const { tax, staff, hintCookie, ended } = await visitors.of(request);
+  // Their stocks are exact. A document asks for them later; data that come later are theirs at once.
+  if (staff && isData(address)) return false;
   const shared = await caches.pages.get(`${tax} ${address}`, renderer(pages, caches, { address, tax, ip: request.ip }));
   if (!shared) return false;
   if (hintCookie !== undefined) reply.header('Set-Cookie', hintHeader(hintCookie, pages.shop().secureCookies));

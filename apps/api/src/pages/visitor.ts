@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { countCart, countGuestCart, currentUser, readCookieConsent } from '@boutik/contract';
 import {
+  isStaff,
   readConsent,
   readsPricesExcludingTax,
   readVisitorHint,
@@ -29,6 +30,8 @@ const MAX_NAME = 60;
 
 interface PageVisitor {
   tax: Tax;
+  /** Has a staff role. */
+  staff: boolean;
   /** The value to set the hint cookie to, empty to delete it; undefined when it is right. */
   hintCookie: string | undefined;
   /** The session of the visitor's cookie has ended. */
@@ -50,16 +53,19 @@ export class PageVisitors {
   async of(request: FastifyRequest): Promise<PageVisitor> {
     const { cookies } = request;
     const key = visitorKey(cookies);
-    if (key === null)
-      return { tax: taxOf(cookies, null), hintCookie: cookies[VISITOR_COOKIE] ? '' : undefined, ended: false };
+    const shownTo = (hint: VisitorHint | null) => ({
+      tax: taxOf(cookies, hint),
+      staff: hint?.user ? isStaff(hint.user.role) : false,
+    });
+    if (key === null) return { ...shownTo(null), hintCookie: cookies[VISITOR_COOKIE] ? '' : undefined, ended: false };
     const known = readVisitorHint(request.headers.cookie);
-    if (known?.key.slice(1) === key) return { tax: taxOf(cookies, known.hint), hintCookie: undefined, ended: false };
+    if (known?.key.slice(1) === key) return { ...shownTo(known.hint), hintCookie: undefined, ended: false };
     try {
       const { hint, ended } = await this.read(request, key);
-      return { tax: taxOf(cookies, hint), hintCookie: visitorCookieValue(markOf(hint) + key, hint), ended };
+      return { ...shownTo(hint), hintCookie: visitorCookieValue(markOf(hint) + key, hint), ended };
     } catch (error) {
       logger('pages').warn({ err: error }, 'A page is shown without its visitor');
-      return { tax: taxOf(cookies, null), hintCookie: undefined, ended: false };
+      return { ...shownTo(null), hintCookie: undefined, ended: false };
     }
   }
 
@@ -85,12 +91,6 @@ export class PageVisitors {
     const api = transportFor(this.server, request, () => (ended = true));
     return { hint: await readHint(api, request), ended };
   }
-}
-
-/** Of a visitor without a session, whose hint stays as it is; null with one. */
-export function guestVisitor({ cookies }: FastifyRequest): PageVisitor | null {
-  if (cookies[SESSION_COOKIE]) return null;
-  return { tax: taxOf(cookies, null), hintCookie: undefined, ended: false };
 }
 
 /** The Set-Cookie header that deletes the cookie of a session that has ended (WS-337). */

@@ -107,13 +107,17 @@ function OrderLink({ address, order }: { address: string; order: '' | 'utiles' }
 
 /** The one of the page, or of the API: a page that is the same for every visitor contains none. */
 function useOwnReview(id: number, rendered: OwnReview | null): OwnReview | null {
-  const [loaded, setLoaded] = useState<OwnReview | null>(null);
+  const [loaded, setLoaded] = useState<{ id: number; own: OwnReview } | null>(null);
   const visitor = useVisitor();
   const missing = rendered === null && Boolean(visitor?.user);
   useEffect(() => {
     if (!missing) return;
+    let left = false;
     const call = callApi(endpoints.findOwnReview, { params: { id } });
-    void settled(call).then(({ reply }) => reply && setLoaded(reply));
+    void settled(call).then(({ reply }) => !left && reply && setLoaded({ id, own: reply }));
+    return () => {
+      left = true;
+    };
   }, [id, missing]);
-  return rendered ?? (missing ? loaded : null);
+  return rendered ?? (missing && loaded?.id === id ? loaded.own : null);
 }
