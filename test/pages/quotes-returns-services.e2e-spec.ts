@@ -135,6 +135,18 @@ describeBuilt('quotes, returns and services without scripts', () => {
     expect(await shop.count('returns', `order_id = ${id}`)).toBe(0);
   });
 
+  it('offers no return of what is being returned, and says so', async () => {
+    const { id } = await paidOrder();
+    const marie = await signedIn(CLIENT);
+    await marie.open(`/detail_commande/${id}`);
+    await marie.follow(`Demander un retour : ${MOUSE}`);
+    marie.fill('Motif du retour', 'Produit défectueux');
+    await marie.press('Envoyer la demande');
+    await marie.open(`/detail_commande/${id}`);
+    expect(marie.all('a', /Demander un retour/)).toEqual([]);
+    expect(marie.text).toContain(`Retour en cours : ${MOUSE}`);
+  });
+
   it('shows services to businesses only (AC-274 to AC-278, SF-026 to SF-028)', async () => {
     const guest = new HtmlBrowser(shop.url);
     await guest.open('/service');

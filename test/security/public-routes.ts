@@ -52,6 +52,7 @@ export const publicRoutes = [
   'GET /api/commandes/:id/facture-acompte',
   'GET /api/commandes/:id/colis',
   'GET /api/commandes/:id/facture',
+  'GET /api/commandes/:id/retours',
   'GET /api/condition-general-vente',
   'GET /api/condition-livraison',
   'GET /api/confirm-inscription/:token',

@@ -101,6 +101,28 @@ describe('returns', () => {
     await mailed(marie.email, /reçu votre retour/);
   });
 
+  it('are offered for the units that are left, and tell those that are open', async () => {
+    const marie = await shop.signedInUser('Sautron');
+    const mouse = await shop.createProduct({ name: 'Souris', netPriceCents: 10_000, stock: 9 });
+    const order = await bought(marie, mouse, 3);
+    const listed = (by: SignedInUser | null) =>
+      shop.call<{ produits: object[] }>('GET', `/api/commandes/${order}/retours`, by ? { token: by.token } : {});
+    const units = (left: number, open: number) => [{ id: mouse, nom: 'Souris', a_retourner: left, en_retour: open }];
+    expect([(await listed(null)).status, (await listed(paul)).status]).toEqual([401, 404]);
+    expect((await listed(marie)).body.produits).toEqual(units(3, 0));
+    const refund = { motif: 'Geste', lignes: [{ ligne: 1, quantite: 1 }] };
+    const refunded = `/api/commercial/commandes/${order}/remboursement`;
+    expect((await shop.call('POST', refunded, { token: admin.token, body: refund })).status).toBe(201);
+    expect((await listed(marie)).body.produits).toEqual(units(2, 0));
+    expect((await requestReturn(marie, request(order, mouse))).status).toBe(201);
+    expect((await listed(marie)).body.produits).toEqual(units(0, 2));
+    const [{ id } = { id: 0 }] = await shop.db.query<{ id: number }>('select id from returns where order_id = $1', [
+      order,
+    ]);
+    await move(admin, id, { action: 'refuse', message: 'Trop tard.' });
+    expect((await listed(marie)).body.produits).toEqual(units(2, 0));
+  });
+
   it('are for buyers of a paid order, for its lines, with a known reason', async () => {
     const marie = await shop.signedInUser('Grondin');
     const [mouse, other] = [

@@ -57,6 +57,28 @@ export const requestReturn = endpoint({
   idempotent: true,
 });
 
+/** A product of an order, and where its units are. */
+const returnableProduct = z.object({
+  id: z.number(),
+  nom: z.string(),
+  /** Units that a request would return now. */
+  a_retourner: z.number(),
+  /** Units in returns whose refund is not decided. */
+  en_retour: z.number(),
+});
+export type ReturnableProduct = z.output<typeof returnableProduct>;
+
+export const listReturnableProducts = endpoint({
+  method: 'GET',
+  path: '/api/commandes/:id/retours',
+  audience: 'everyone',
+  summary: 'Ce qui peut être retourné d’une de mes commandes, ou de celle que nomme order_token, et ce qui l’est déjà.',
+  tag,
+  errors: { unauthenticated: ['not-signed-in'], 'not-found': ['unknown-order'] },
+  input: { params: z.object({ id: idParam }), query: z.object({ order_token: z.string().max(100).optional() }) },
+  reply: z.object({ ...succeeded, produits: z.array(returnableProduct) }),
+});
+
 /** Without an account, order number and email identify the customer; signed-in users may omit the email. */
 const orderIdentification = {
   orderNumber,

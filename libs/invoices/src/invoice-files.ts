@@ -41,9 +41,9 @@ export class InvoiceFiles {
     );
   }
 
-  /** Units of an invoice that its credit notes cover, by line number. */
-  async creditedUnits(invoiceId: number): Promise<Map<number, number>> {
-    return creditedQuantities(await creditedLines(this.database.manager, invoiceId));
+  /** Units of an invoice that its credit notes cover, by line number. @param keyPrefix of their keys; absent: all */
+  async creditedUnits(invoiceId: number, keyPrefix = ''): Promise<Map<number, number>> {
+    return creditedQuantities(await creditedLines(this.database.manager, invoiceId, keyPrefix));
   }
 
   /** The PDF; printed by the worker when it is not there (any more). Throws "unavailable" when that takes longer than 15 s. */

@@ -15,6 +15,7 @@ import { ReturnsPersonalData } from './storage/returns.personal-data.js';
 import { DecideReturn, OnReturnRefunded, ReceiveReturn, RefundReturn } from './use-cases/handle-return.js';
 import { TransitionReturn, ReturnActions } from './use-cases/transition-return.js';
 import { ExchangeReturn } from './use-cases/exchange-return.js';
+import { ListReturnable } from './use-cases/list-returnable.js';
 import { RequestReturn } from './use-cases/request-return.js';
 import { WithdrawFromContract } from './use-cases/withdraw-from-contract.js';
 import { InspectReturn, RestockInspected } from './use-cases/inspect-return.js';
@@ -40,6 +41,7 @@ const entities = [ReturnRow, ReturnLineRow, ReturnInspectionRow, ReturnLabelRow]
     InspectReturn,
     ReturnLabels,
     ReturnLabelLinks,
+    ListReturnable,
     RequestReturn,
     WithdrawFromContract,
     DecideReturn,

@@ -39,9 +39,13 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   // The key of a guest ends once an account has the order.
   if (!order && token && !hasSession(request)) throw redirect('/login?redirect=profil');
   if (!order) throw data('Commande introuvable', { status: 404 });
-  const parcels = await callOrNull(context, endpoints.findParcels, input);
+  const [parcels, returns] = await Promise.all([
+    callOrNull(context, endpoints.findParcels, input),
+    order.commande.status === 'payé' ? callOrNull(context, endpoints.listReturnableProducts, input) : null,
+  ]);
   return {
     ...order,
+    returns: returns?.produits ?? [],
     colis: parcels?.colis ?? [],
     notes: (parcels?.bons_de_livraison ?? null) !== null,
     signedIn: hasSession(request),
@@ -89,7 +93,7 @@ const methods: Record<string, string> = {
 };
 
 export default function OrderDetailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { commande, produits, colis, notes, signedIn, key } = loaderData;
+  const { commande, produits, returns, colis, notes, signedIn, key } = loaderData;
   const business = useVisitor()?.user?.role === 'professionnel';
   const isUnpaid = isDueLater(commande);
   return (
@@ -175,7 +179,7 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
             orderNumber={commande.numero}
             // The key of a guest is stored under the id.
             reference={commande.sans_compte ? String(commande.id) : commande.numero}
-            products={produits}
+            products={returns}
             retractable={commande.retractable}
             terms={commande.retractation}
           />

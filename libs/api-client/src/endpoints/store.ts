@@ -154,6 +154,9 @@ export const listProductQuestions = 'GET /api/produits/:id/questions' as Endpoin
 export const listProducts = 'GET /api/produits' as EndpointKey<typeof contract.listProducts>;
 export const listPromotions = 'GET /api/promotions' as EndpointKey<typeof contract.listPromotions>;
 export const listRefurbishedProducts = 'GET /api/reconditionne' as EndpointKey<typeof contract.listRefurbishedProducts>;
+export const listReturnableProducts = 'GET /api/commandes/:id/retours' as EndpointKey<
+  typeof contract.listReturnableProducts
+>;
 export const listReviews = 'GET /api/produits/:id/avis' as EndpointKey<typeof contract.listReviews>;
 export const listServiceCards = 'GET /api/service-accueil' as EndpointKey<typeof contract.listServiceCards>;
 export const listServiceOrders = 'GET /api/users/service-orders' as EndpointKey<typeof contract.listServiceOrders>;

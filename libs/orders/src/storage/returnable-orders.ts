@@ -1,4 +1,4 @@
-import { IssueCreditNote } from '@boutik/invoices';
+import { InvoiceFiles, IssueCreditNote } from '@boutik/invoices';
 import { plainId, type ReturnTerms } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, In, Not } from 'typeorm';
@@ -12,6 +12,9 @@ import { isBusinessOrder, returnTermsOf } from '../lifecycle/order-terms.js';
 import { canAccess, type OrderAccess, requireIdentity } from '../store/find-orders.js';
 import { OrderRow } from './order.entity.js';
 import { ofKind, Orders } from './orders.js';
+
+/** The keys of the credit notes that staff issue without a return. */
+const BY_STAFF = REFUND_KEY_PREFIX + STAFF_REFUND_PREFIX;
 
 /** The data of an order that returns need. */
 export interface ReturnableOrder {
@@ -39,6 +42,7 @@ export class ReturnableOrders {
     private readonly database: DataSource,
     private readonly orders: Orders,
     private readonly creditNotes: IssueCreditNote,
+    private readonly invoices: InvoiceFiles,
     private readonly debts: AccountDebts,
   ) {}
 
@@ -58,14 +62,18 @@ export class ReturnableOrders {
   }
 
   /**
-   * The same for a caller who may see it: its client, or who has its key; null for anybody else.
+   * The same for a caller who may see it: its client, or who has its key; null for anybody else. Its quantities exclude units that staff
+   * have already refunded.
    * @throws DomainError unauthenticated without either
    */
   async findAccessible(reference: string, access: OrderAccess): Promise<ReturnableOrder | null> {
     requireIdentity(access);
     const where = whereOf(reference);
     const order = where && (await this.orders.find(where));
-    return order && canAccess(order, access) ? this.toReturnable(order, this.database.manager) : null;
+    if (!order || !canAccess(order, access)) return null;
+    const returnable = await this.toReturnable(order, this.database.manager);
+    if (order.invoiceId === null) return returnable;
+    return without(await this.invoices.creditedUnits(order.invoiceId, BY_STAFF), returnable);
   }
 
   /** Locks the order's client and the order until the transaction ends. */
@@ -79,16 +87,7 @@ export class ReturnableOrders {
     if (!order) return null;
     const returnable = await this.toReturnable(order, tx);
     if (order.invoiceId === null) return returnable;
-    const creditedByStaff = await this.creditNotes.credited(
-      tx,
-      order.invoiceId,
-      REFUND_KEY_PREFIX + STAFF_REFUND_PREFIX,
-    );
-    const lines = returnable.lines.map((line) => ({
-      ...line,
-      quantity: line.quantity - (creditedByStaff.get(line.lineNumber) ?? 0),
-    }));
-    return { ...returnable, lines };
+    return without(await this.creditNotes.credited(tx, order.invoiceId, BY_STAFF), returnable);
   }
 
   /** What an order promised to consumers when it was placed. */
@@ -125,6 +124,14 @@ export class ReturnableOrders {
       lines: lines.map(({ lineNumber, productId, name, quantity }) => ({ lineNumber, productId, name, quantity })),
     };
   }
+}
+
+function without(credited: ReadonlyMap<number, number>, order: ReturnableOrder): ReturnableOrder {
+  const lines = order.lines.map((line) => ({
+    ...line,
+    quantity: line.quantity - (credited.get(line.lineNumber) ?? 0),
+  }));
+  return { ...order, lines };
 }
 
 function whereOf(reference: string): FindOptionsWhere<OrderRow> | null {

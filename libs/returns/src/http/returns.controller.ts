@@ -2,6 +2,7 @@ import {
   downloadReturnLabel,
   findWithdrawableOrder,
   type InputOf,
+  listReturnableProducts,
   ok,
   type ReplyOf,
   requestReturn,
@@ -13,16 +14,34 @@ import { type Attachment, Caller, type CallerInfo, Endpoint, Input } from '@bout
 import { Controller } from '@nestjs/common';
 import { ReturnLabels } from '../label/return-labels.js';
 import { toLabelAttachment } from './staff-returns.controller.js';
+import { ListReturnable } from '../use-cases/list-returnable.js';
 import { RequestReturn } from '../use-cases/request-return.js';
 import { WithdrawFromContract } from '../use-cases/withdraw-from-contract.js';
 
 @Controller()
 export class ReturnsController {
   constructor(
+    private readonly listing: ListReturnable,
     private readonly requesting: RequestReturn,
     private readonly withdrawing: WithdrawFromContract,
     private readonly labels: ReturnLabels,
   ) {}
+
+  @Endpoint(listReturnableProducts)
+  async list(
+    @Input() { params, query }: InputOf<typeof listReturnableProducts>,
+    @Caller() { user }: CallerInfo,
+  ): Promise<ReplyOf<typeof listReturnableProducts>> {
+    const by = { userId: user?.id ?? null, orderToken: query.order_token };
+    const products = await this.listing.ofOrder(params.id, by);
+    const produits = products.map(({ productId, name, left, open }) => ({
+      id: productId,
+      nom: name,
+      a_retourner: left,
+      en_retour: open,
+    }));
+    return { ...ok, produits };
+  }
 
   @Endpoint(requestReturn)
   async request(

@@ -36,7 +36,13 @@ const timestamps = {
   refunded: 'refundedAt',
 } as const;
 
-const lineNumberUnitsRow = z.strictObject({ lineNumber: z.number(), units: z.number() });
+const returnedUnitsRow = z.strictObject({
+  lineNumber: z.number(),
+  units: z.number(),
+  /** Those whose refund is not requested. */
+  open: z.number(),
+});
+export type ReturnedUnits = Omit<z.infer<typeof returnedUnitsRow>, 'lineNumber'>;
 
 /** Reads and writes returns, always in the caller's transaction. */
 @Injectable()
@@ -94,18 +100,19 @@ export class Returns {
   }
 
   /** Units of an order that are in returns that were not refused, by line number; without those that did not arrive. */
-  async returnedUnits(tx: EntityManager, orderId: number): Promise<Map<number, number>> {
+  async returnedUnits(tx: EntityManager, orderId: number): Promise<Map<number, ReturnedUnits>> {
     const rows = await queryRows(
       tx,
-      lineNumberUnitsRow,
-      `select l.line_number as "lineNumber", sum(l.quantity - coalesce(missing.units, 0))::int as units
+      returnedUnitsRow,
+      `select l.line_number as "lineNumber", sum(arrived.units)::int as units,
+         coalesce(sum(arrived.units) filter (where r.state <> 'refunded' and r.refund_requested_at is null), 0)::int as open
        from return_lines l join returns r on r.id = l.return_id
-         left join lateral (
-           select sum(i.quantity) as units from return_inspections i
-           where i.return_id = l.return_id and i.line_number = l.line_number and i.grade = 'missing') missing on true
+         cross join lateral (
+           select l.quantity - coalesce(sum(i.quantity), 0) as units from return_inspections i
+           where i.return_id = l.return_id and i.line_number = l.line_number and i.grade = 'missing') arrived
        where r.order_id = $1 and r.state <> 'refused' group by l.line_number`,
       [orderId],
     );
-    return new Map(rows.map(({ lineNumber, units }) => [lineNumber, units]));
+    return new Map(rows.map(({ lineNumber, ...units }) => [lineNumber, units]));
   }
 }

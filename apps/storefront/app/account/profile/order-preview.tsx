@@ -1,8 +1,9 @@
 import { callApi, endpoints, settled } from '@boutik/api-client';
-import type { findOrder, ReplyOf } from '@boutik/contract';
+import type { findOrder, listReturnableProducts, ReplyOf } from '@boutik/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { OrderStatus } from '../../checkout/order-status';
+import { openReturnText } from '../../returns/order-returns';
 import { LinkButton } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Amount } from '../../ui/price';
@@ -10,7 +11,9 @@ import { Skeleton } from '../../ui/skeleton';
 import { useBriefToast } from '../../ui/toast';
 import { taxLabel } from '../../ui/tax-label';
 
-type OrderDetail = ReplyOf<typeof findOrder>;
+interface OrderDetail extends ReplyOf<typeof findOrder> {
+  returns: ReplyOf<typeof listReturnableProducts>['produits'];
+}
 
 interface PreviewedOrder {
   id: number;
@@ -42,7 +45,9 @@ export function OrderPreview({ order }: { order: PreviewedOrder }) {
   );
 }
 
-function OrderLines({ detail: { commande, produits } }: { detail: OrderDetail }) {
+function OrderLines({ detail: { commande, produits, returns } }: { detail: OrderDetail }) {
+  const open = returns.filter((product) => product.en_retour > 0);
+  const isLeft = (id: number | null) => returns.some((product) => product.id === id && product.a_retourner > 0);
   return (
     <div className="grid gap-4">
       <div>
@@ -64,7 +69,7 @@ function OrderLines({ detail: { commande, produits } }: { detail: OrderDetail })
             <span className="text-sm text-ink-soft">
               Quantité{'\u202f'}: {line.quantite}
             </span>
-            {commande.status === 'payé' && line.id !== null && line.rembourse < line.quantite && (
+            {isLeft(line.id) && (
               <Link
                 to={`/demande_retour/${line.id}?${new URLSearchParams({ commande: String(commande.id), produit: line.nom }).toString()}`}
                 className="text-sm text-lagoon underline underline-offset-4"
@@ -75,6 +80,11 @@ function OrderLines({ detail: { commande, produits } }: { detail: OrderDetail })
           </li>
         ))}
       </ul>
+      {open.map((product) => (
+        <p key={product.id} className="text-sm text-ink-soft">
+          {openReturnText(product)}
+        </p>
+      ))}
       <p className="flex justify-between border-t border-line pt-3 font-semibold">
         Total{taxLabel('ttc')} <Amount euros={commande.total} />
       </p>
@@ -94,9 +104,14 @@ function useOrderDetail(id: number, enabled: boolean, onFail: () => void): Order
     if (!enabled || detail) return;
     let current = true;
     const read = async () => {
-      const { reply: found = null } = await settled(callApi(endpoints.findOrder, { params: { id }, query: {} }));
+      const input = { params: { id }, query: {} };
+      const [{ reply: found }, returned] = await Promise.all([
+        settled(callApi(endpoints.findOrder, input)),
+        // A member of the company sees the order of a colleague, and may not return it.
+        settled(callApi(endpoints.listReturnableProducts, input)),
+      ]);
       if (!current) return;
-      setDetail(found);
+      setDetail(found ? { ...found, returns: returned.reply?.produits ?? [] } : null);
       if (found) return;
       showToast('bad', 'Erreur lors du chargement des détails de la commande.');
       latestOnFail.current();
