@@ -50,7 +50,7 @@ export function CheckoutLines({ lines }: { lines: readonly CheckoutLine[] }) {
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <p className="text-sm text-ink-soft">
                 Quantité{'\u202f'}: {line.quantity}
-                {line.credited ? `, dont ${line.credited} ${creditedText(line.credited)}` : ''}
+                {line.credited ? creditedText(line.credited, line.quantity) : ''}
               </p>
               <Amount euros={line.total} tax="ttc" className="ml-auto" />
             </div>
@@ -74,7 +74,8 @@ function Name({ line: { href, name } }: { line: CheckoutLine }) {
   );
 }
 
-/** By money, a voucher or an exchange, each with a credit note. */
-function creditedText(units: number): string {
-  return units > 1 ? 'remboursés ou échangés' : 'remboursé ou échangé';
+/** By money, a voucher or an exchange, each with a credit note; after the quantity of the line. */
+function creditedText(units: number, quantity: number): string {
+  const s = units > 1 ? 's' : '';
+  return units < quantity ? `, dont ${units} remboursé${s} ou échangé${s}` : ` · Remboursé${s} ou échangé${s}`;
 }
