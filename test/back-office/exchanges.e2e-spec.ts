@@ -81,6 +81,11 @@ describe('exchanges in one step', () => {
        where o.id = $1 and l.kind in ('captured', 'received', 'refunded') order by l.id`,
       [id],
     );
+  const ownExchanges = async (id: number, token = '', key = '') => {
+    const path = `/api/commandes/${id}?order_token=${key}`;
+    const { body } = await shop.call<{ commande: OrderPage }>('GET', path, { ...(token && { token }) });
+    return body.commande.echanges;
+  };
   const settled = () =>
     until(
       'the events',
@@ -115,6 +120,8 @@ describe('exchanges in one step', () => {
     expect(echanges).toEqual([{ id: body.id, numero: body.numero, sens: 'vers' }]);
     expect(historique.map(({ texte }) => texte)).toContain('Rendu en bon d’avoir ou en échange');
     expect((await pageOf(body.id)).echanges).toMatchObject([{ id, sens: 'de' }]);
+    expect(await ownExchanges(id, marie.token)).toEqual([{ id: body.id, numero: body.numero, sens: 'vers' }]);
+    expect(await ownExchanges(body.id, marie.token)).toMatchObject([{ id, sens: 'de' }]);
     expect([await shop.stock(sold), await shop.stock(cheaper)]).toEqual([before + 1, other - 2]);
     expect((await movements(id)).slice(1)).toEqual([{ means: 'voucher', kind: 'refunded', cents: 10_850 }]);
     expect(await movements(body.id)).toEqual([{ means: 'voucher', kind: 'received', cents: 10_850 }]);
@@ -208,6 +215,8 @@ describe('exchanges in one step', () => {
     const { body } = await exchange(first.commande_id, bodyOf(cheaper, { reste_en_avoir: true }));
     const found = await shop.db.query('select 1 from orders where id = $1 and guest_key_hash is not null', [body.id]);
     expect([body.solde.a_rendre, found.length]).toEqual([54.25, 1]);
+    // Each order of a guest has a key of its own.
+    expect(await ownExchanges(first.commande_id, '', first.order_token)).toEqual([]);
   });
 
   it('are refused once the account of the client is erased, and so are vouchers', async () => {

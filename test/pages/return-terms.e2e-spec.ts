@@ -116,6 +116,38 @@ describeBuilt('the rules of returns', () => {
     expect((await client.email(CLIENT, /accusé/)).text).toContain('Les frais de renvoi sont à notre charge.');
   });
 
+  it('link the two orders of an exchange, for who owns both', async () => {
+    const id = await paidOrder();
+    const { body } = await owner.call<{ id: number; numero: string }>(
+      'POST',
+      `/api/commercial/commandes/${id}/echange`,
+      {
+        body: {
+          motif: 'Défaut',
+          lignes: [{ ligne: 1, quantite: 1 }],
+          produits: [{ id: shop.productId(MOUSE), quantite: 1 }],
+          mode_livraison: 4,
+        },
+      },
+    );
+    const { numero } = await orderOf(id);
+    const marie = new HtmlBrowser(shop.url);
+    await marie.open('/login');
+    await marie.signIn(CLIENT);
+    await marie.open(`/detail_commande/${id}`);
+    expect(marie.text).toContain('Quantité : 1 · Remboursé ou échangé');
+    await marie.follow(body.numero);
+    expect(marie.heading).toBe(`Commande ${body.numero}`);
+    await marie.follow(numero);
+    expect(marie.heading).toBe(`Commande ${numero}`);
+    await shop.db.query('update orders set user_id = (select id from users where email = $1) where id = $2', [
+      OWNER,
+      body.id,
+    ]);
+    await marie.open(`/detail_commande/${id}`);
+    expect([marie.heading, marie.all('a', body.numero)]).toEqual([`Commande ${numero}`, []]);
+  });
+
   it('refuse vouchers and exchanges that are switched off', async () => {
     const id = await paidOrder();
     const { numero } = await orderOf(id);

@@ -133,6 +133,10 @@ export const listOrders = endpoint({
   }),
 });
 
+/** The other order of an exchange: `vers` the one that products went into, `de` the one that they come from. */
+export const otherOrder = z.object({ id: z.number(), numero: z.string(), sens: z.enum(['vers', 'de']) });
+export type WireOtherOrder = z.output<typeof otherOrder>;
+
 export const orderDetail = z.object({
   id: z.number(),
   numero: z.string(),
@@ -194,6 +198,8 @@ export const orderDetail = z.object({
   reference_client: z.string().nullable(),
   /** Ordered without an account, which the page offers. */
   sans_compte: z.boolean(),
+  /** The exchanges that it takes part in, with orders that the caller may see. */
+  echanges: z.array(otherOrder),
 });
 export const orderedProduct = z.object({
   /** Id of the product; null for a free line of a quote and for a service. */

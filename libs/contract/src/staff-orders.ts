@@ -5,7 +5,7 @@ import { orderDispute } from './disputes.js';
 import { endpoint } from './endpoint.js';
 import { orderDocument } from './order-documents.js';
 import { wireOrderStatus } from './order-status.js';
-import { orderedProduct } from './orders.js';
+import { orderedProduct, otherOrder } from './orders.js';
 import { paymentMeans } from './payments.js';
 import { absentIfEmpty, euros, idParam, page, pageSize, succeeded, text } from './wire.js';
 
@@ -97,7 +97,7 @@ export const staffOrder = staffOrderSummary.extend({
   /** Invoices and credit notes. */
   documents: z.array(orderDocument.omit({ url: true }).extend({ id: z.number() })),
   /** `vers`: the order that products of this one were exchanged for; `de`: the order whose products this one replaces. */
-  echanges: z.array(z.object({ id: z.number(), numero: z.string(), sens: z.enum(['vers', 'de']) })),
+  echanges: z.array(otherOrder),
   /** History of the order, oldest first. */
   historique: z.array(z.object({ date: z.string(), texte: z.string() })),
 });

@@ -19,6 +19,7 @@ import type { Route } from './+types/order-detail.route';
 import { CheckoutLines, toCheckoutLine } from './checkout-lines';
 import { openAccount } from './guest/open-account';
 import type { OrderAgainResult } from './order-again';
+import { OrderExchanges } from './order-exchanges';
 import { OrderFailure } from './order-failure';
 import { HOME_DELIVERY, PromisedDay } from './promised-day';
 import { isDueLater, nextPayment } from './next-payment';
@@ -112,6 +113,7 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
             {commande.reference_client && `, votre bon de commande n° ${commande.reference_client}`}
           </p>
         </header>
+        <OrderExchanges of={commande.echanges} />
         {isUnpaid && !commande.virement && commande.echeancier.length === 0 && (
           <Notice tone="info">
             Il vous reste {euroText(commande.echeance?.reste ?? 0)} à payer avant le{' '}

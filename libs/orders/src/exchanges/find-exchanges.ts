@@ -1,3 +1,4 @@
+import type { WireOtherOrder } from '@boutik/contract';
 import { queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -23,4 +24,10 @@ export class FindExchanges {
       [orderId],
     );
   }
+}
+
+const directions = { to: 'vers', from: 'de' } as const;
+
+export function toOtherOrderView({ id, number, direction }: OtherOrder): WireOtherOrder {
+  return { id, numero: number, sens: directions[direction] };
 }

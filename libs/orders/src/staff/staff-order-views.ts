@@ -4,7 +4,7 @@ import { frenchDay, reunionIso, toEuros } from '@boutik/kernel';
 import type { PaymentMovement } from '@boutik/payments';
 import type { OrderSource } from '../lifecycle/domain/order-kind.js';
 import type { CancelReason } from '../lifecycle/domain/order-status.js';
-import type { OtherOrder } from '../exchanges/find-exchanges.js';
+import { type OtherOrder, toOtherOrderView } from '../exchanges/find-exchanges.js';
 import type { DeliveryAddress } from '../checkout/delivery-addresses.js';
 import type { OrderDispute } from '../payment/disputes/disputes.js';
 import { toOrderDisputeView } from '../payment/disputes/disputes.controller.js';
@@ -78,16 +78,10 @@ export function toStaffOrderView(input: StaffOrderInput): StaffOrderDetailView {
     litiges: disputes.map(toOrderDisputeView),
     paiements: movements.map(toPaymentMovementView),
     documents: invoiceDocuments.map(toInvoiceDocumentView),
-    echanges: exchanges.map(({ id, number, direction }) => ({
-      id,
-      numero: number,
-      sens: exchangeDirections[direction],
-    })),
+    echanges: exchanges.map(toOtherOrderView),
     historique: toHistoryView(input),
   };
 }
-
-const exchangeDirections = { to: 'vers', from: 'de' } as const;
 
 const goesOut: readonly PaymentMovement['kind'][] = ['refunded', 'reversed', 'disputed', 'fee'];
 

@@ -79,6 +79,17 @@ export class FindOrders {
     return orderId === undefined ? this.findNewest(access, {}) : this.findOne(access, orderId);
   }
 
+  /** Those of these orders that the caller may see. */
+  async accessible<Named extends { id: number }>(access: OrderAccess, orders: readonly Named[]): Promise<Named[]> {
+    const found = await Promise.all(
+      orders.map(async (named) => {
+        const order = await this.orders.findByPublicId('order', named.id);
+        return order && (await this.mayAccess(order, access)) ? [named] : [];
+      }),
+    );
+    return found.flat();
+  }
+
   private async findNewest(access: OrderAccess, status: { status?: 'pending' }): Promise<OrderRow> {
     requireIdentity(access);
     const { kind = 'order', userId, orderToken } = access;
@@ -89,12 +100,17 @@ export class FindOrders {
     return order;
   }
 
-  /** Orders of a company are those of each member but the buyers, who see their own. @throws as `findOne` */
+  /** @throws as `findOne` */
   private async requireAccess(access: OrderAccess, find: () => Promise<OrderRow | null>): Promise<OrderRow> {
     requireIdentity(access);
     const order = await find();
-    if (order && (canAccess(order, access) || (await this.orders.isOfCompany(order, access.userId)))) return order;
+    if (order && (await this.mayAccess(order, access))) return order;
     throw unknownOrder(access.kind);
+  }
+
+  /** Orders of a company are those of each member but the buyers, who see their own. */
+  private async mayAccess(order: OrderRow, access: OrderAccess): Promise<boolean> {
+    return canAccess(order, access) || this.orders.isOfCompany(order, access.userId);
   }
 }
 

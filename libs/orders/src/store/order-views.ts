@@ -11,6 +11,7 @@ import {
 } from '@boutik/contract';
 import type { InvoiceDocument } from '@boutik/invoices';
 import { arrivalDues, exportMention, formatEuros, reunionIso, sum, toEuros } from '@boutik/kernel';
+import { type OtherOrder, toOtherOrderView } from '../exchanges/find-exchanges.js';
 import { lineLabel } from '../checkout/domain/frozen-line.js';
 import { toRequestedDeposit } from '../deposits/requested-deposit.js';
 import type { OrderContent } from '../storage/order-pages.js';
@@ -78,12 +79,14 @@ interface OrderDetailInput {
   invoiceDocuments: readonly InvoiceDocument[];
   /** Units that credit notes cover, by line number. */
   credited: ReadonlyMap<number, number>;
+  /** Those that the caller may see. */
+  exchanges: readonly OtherOrder[];
   /** The calendar day in La Réunion, "2026-11-21". */
   today: string;
 }
 
 export function toOrderDetailView(input: OrderDetailInput): Detail {
-  const { order, due, instalments, offer, lines, invoiceDocuments, credited, today } = input;
+  const { order, due, instalments, offer, lines, invoiceDocuments, credited, exchanges, today } = input;
   const next = nextInstalment(instalments);
   const retractable = isRetractable(order, today);
   const documents = [
@@ -105,6 +108,7 @@ export function toOrderDetailView(input: OrderDetailInput): Detail {
       retractation: toReturnTermsView(order),
       cgv_version: order.termsVersion,
       sans_compte: order.guestKeyHash !== null,
+      echanges: exchanges.map(toOtherOrderView),
     },
     produits: lines.map((line) => ({ ...toOrderLineView(line), rembourse: credited.get(line.lineNumber) ?? 0 })),
   };
@@ -157,6 +161,7 @@ type AddedFields =
   | 'retractation'
   | 'cgv_version'
   | 'sans_compte'
+  | 'echanges'
   | keyof ReturnType<typeof ecoOf>;
 
 function toOrderHeadView(order: OrderRow): Omit<Detail['commande'], AddedFields> {

@@ -24,6 +24,7 @@ import type { OrderRow } from '../storage/order.entity.js';
 import { PaymentSchedules } from '../instalments/payment-schedules.js';
 import { AccountOffers } from '../on-account/account-offers.js';
 import { nextPayment } from '../deposits/domain/deposit.js';
+import { FindExchanges } from '../exchanges/find-exchanges.js';
 import { FindOrderReceipts } from '../payment/manual/find-order-receipts.js';
 import { nextDue } from '../payment/manual/order-receipts.js';
 import { FindOrders } from './find-orders.js';
@@ -47,6 +48,7 @@ export class StoreOrdersController {
     private readonly offers: AccountOffers,
     private readonly schedules: PaymentSchedules,
     private readonly ordering: OrderAgain,
+    private readonly exchanges: FindExchanges,
   ) {}
 
   @Endpoint(placeOrder)
@@ -75,14 +77,16 @@ export class StoreOrdersController {
     @Input() { params, query }: InputOf<typeof findOrder>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof findOrder>> {
-    const found = await this.finding.findWithLines(orderAccessOf(caller, query.order_token), params.id);
+    const access = orderAccessOf(caller, query.order_token);
+    const found = await this.finding.findWithLines(access, params.id);
+    const exchanges = await this.finding.accessible(access, await this.exchanges.ofOrder(found.order.id));
     const invoiceDocuments = await this.invoices.listOfOrder(found.order.id);
     const [due, offer] = [await this.dueOf(found.order), await this.offers.find(found.order)];
     const instalments = await this.schedules.findOpen(found.order);
     const { invoiceId } = found.order;
     const isCredited = invoiceId !== null && invoiceDocuments.some(({ kind }) => kind === 'credit-note');
     const credited = isCredited ? await this.invoices.creditedUnits(invoiceId) : new Map<number, number>();
-    return toOrderDetailView({ ...found, due, instalments, offer, invoiceDocuments, credited });
+    return toOrderDetailView({ ...found, due, instalments, offer, invoiceDocuments, credited, exchanges });
   }
 
   /** Parts of a bank transfer, or of an order on account, may have come in. */
