@@ -41,6 +41,14 @@ describe('invoices', () => {
     expect(all.getAttribute('href')).toBe('/api/commercial/factures/archive?du=2026-01-01&type=avoir');
   });
 
+  it('have a greyed archive and export while there are none', async () => {
+    new FakeApi().on('GET /api/commercial/factures', { body: { data: { data: [], total: 0 } } });
+    renderWorkspace(<InvoiceListPage />, {});
+    await screen.findByText('Aucune facture');
+    for (const name of ['Exporter', 'Tout télécharger (zip)'])
+      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+  });
+
   it('are archived up to 20 000 at once: beyond, the screen asks for a shorter period', async () => {
     new FakeApi().on('GET /api/commercial/factures', { body: { data: { data: [invoice], total: 20_001 } } });
     renderWorkspace(<InvoiceListPage />, {});

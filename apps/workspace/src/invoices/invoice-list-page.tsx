@@ -16,6 +16,7 @@ import { PageLink } from '../shell/page-link';
 /** More are refused by the server: of those that are selected, whose ids are in the address, and of all. */
 const MAX_CHOSEN = 200;
 const MAX_ARCHIVED = 20_000;
+const ALL = 'Tout télécharger (zip)';
 
 const columns: readonly Column<StaffInvoice>[] = [
   {
@@ -107,19 +108,21 @@ export function InvoiceListPage() {
 /** All documents of the filters, by the session cookie. */
 function ArchiveButton() {
   const { filterValues, total = 0 } = useListContext<StaffInvoice>();
-  if (total === 0) return null;
   if (total > MAX_ARCHIVED)
     return (
       <p className="soft">
         Zip{'\u202f'}: choisissez une période de {countText(MAX_ARCHIVED)} factures au plus
       </p>
     );
+  // Greyed like the export, an empty list has nothing to download.
+  if (total === 0)
+    return (
+      <Button variant="outlined" className="list-tool" disabled startIcon={<Icon icon={FileArchive} size={18} />}>
+        {ALL}
+      </Button>
+    );
   return (
-    <ArchiveLink
-      label="Tout télécharger (zip)"
-      href={urlOf(endpoints.archiveInvoices, { query: filterValues })}
-      variant="outlined"
-    />
+    <ArchiveLink label={ALL} href={urlOf(endpoints.archiveInvoices, { query: filterValues })} variant="outlined" />
   );
 }
 
