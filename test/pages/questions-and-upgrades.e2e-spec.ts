@@ -69,6 +69,13 @@ describeBuilt('questions, votes and upgrades without scripts', () => {
     guest.fill('Les pièces de votre ordinateur', 'Gigabyte B760 Gaming X\nun vieux disque');
     await guest.press('Voir ce qui lui va');
     expect(guest.text).toContain('Nous n’avons pas reconnu : un vieux disque.');
+    guest.fill('Les pièces de votre ordinateur', 'un vieux disque\n'.repeat(31));
+    await guest.press('Voir ce qui lui va');
+    expect(guest.text).toContain('Votre liste a plus de 30 lignes : la dernière n’a pas été lue.');
+    // The browser cuts what is pasted at the length of the field, and sends each line end as two characters.
+    const pasted = `MSI B650 Gaming Plus\r\n${'x'.repeat(2979)}`;
+    await guest.open(`/configurateur/evolution?${new URLSearchParams({ liste: pasted })}`);
+    expect(guest.text).toContain('Votre liste s’arrête à 3000 caractères : la fin manque peut-être.');
     await guest.open('/configurateur/evolution?produit=999999');
     expect(guest.text).toContain('Ce produit n’est ni un ordinateur ni une pièce');
     await guest.open('/configurateur/evolution?produit=abc');

@@ -79,6 +79,16 @@ describe('the advisor of upgrades', () => {
     expect(await advice({ liste: 'rien de connu' })).toMatchObject({ groupes: [], non_reconnues: ['rien de connu'] });
   });
 
+  it('reads thirty lines of a list, and counts those that it leaves out', async () => {
+    const lines = (count: number) => Array.from({ length: count }, (_, at) => `pièce n° ${at}`).join('\n\n');
+    for (const [count, leftOut] of [
+      [30, 0],
+      [31, 1],
+      [42, 12],
+    ] as const)
+      expect((await advice({ liste: lines(count) })).lignes_ignorees).toBe(leftOut);
+  });
+
   it('refuses products that are no computers and values that are none', async () => {
     const mouse = await shop.createProduct({
       name: 'Souris',

@@ -50,6 +50,8 @@ export const adviseUpgrade = endpoint({
     }),
     /** The lines of the list that name no part on sale. */
     non_reconnues: z.array(z.string()),
+    /** Lines of the list after the thirtieth, which are not read. */
+    lignes_ignorees: z.number(),
     groupes: z.array(group),
   }),
 });

@@ -26,7 +26,7 @@ const titles: Readonly<Record<WireUpgradeKind, string>> = {
 
 /** What the advisor knows of the computer, and what goes into it. */
 export function UpgradeAdviceView({ advice, ...shown }: AdviceProps) {
-  const { ordinateur, non_reconnues: unknown, groupes } = advice;
+  const { ordinateur, non_reconnues: unknown, lignes_ignorees: leftOut, groupes } = advice;
   const { produits } = ordinateur;
   const { own, view } = shown;
   return (
@@ -50,6 +50,7 @@ export function UpgradeAdviceView({ advice, ...shown }: AdviceProps) {
             {`Nous n’avons pas reconnu\u202f: ${unknown.join(' · ')}. Nous n’en tenons pas compte.`}
           </Notice>
         )}
+        {leftOut > 0 && <Notice tone="warning">{leftOutText(leftOut)}</Notice>}
       </section>
       {groupes.map((group) => (
         <Group key={group.type} group={group} {...shown} />
@@ -104,6 +105,11 @@ function Group({ group, own, view, formKey }: { group: UpgradeGroup } & Omit<Adv
       )}
     </section>
   );
+}
+
+function leftOutText(lines: number): string {
+  const rest = lines > 1 ? `les ${lines} dernières n’ont pas été lues` : 'la dernière n’a pas été lue';
+  return `Votre liste a plus de 30 lignes\u202f: ${rest}. Gardez une ligne par pièce de l’ordinateur.`;
 }
 
 function countText({ compatibles, a_verifier: toCheck, refusees: refused }: UpgradeGroup['compte']): string {

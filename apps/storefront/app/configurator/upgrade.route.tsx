@@ -20,10 +20,13 @@ const MAX_LIST = 3000;
 /** The computer of the address, and what goes into it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const search = url.searchParams;
-  const own = { produit: search.get('produit') ?? '', liste: (search.get('liste') ?? '').trim() };
+  // Without scripts browsers send line ends as two characters; the field counts one.
+  const typed = (search.get('liste') ?? '').replaceAll('\r\n', '\n');
+  const own = { produit: search.get('produit') ?? '', liste: typed.trim() };
   const view = { type: search.get('type') ?? '', stock: search.get('stock') ?? '' };
   const canonical = context.shop.publicUrl + UPGRADE_PATH;
-  const shown = { own, view, canonical, filtered: url.search !== '', key: crypto.randomUUID() };
+  const full = typed.length === MAX_LIST;
+  const shown = { own, full, view, canonical, filtered: url.search !== '', key: crypto.randomUUID() };
   if (own.liste.length > MAX_LIST)
     return { ...shown, advice: null, failure: `La liste est trop longue\u202f: ${MAX_LIST} caractères au plus.` };
   if (own.produit === '' && own.liste === '') return { ...shown, advice: null, failure: null };
@@ -60,7 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function UpgradePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, view, advice, failure, key } = loaderData;
+  const { own, full, view, advice, failure, key } = loaderData;
   return (
     <div className="shell py-6">
       <Breadcrumb links={breadcrumb} />
@@ -72,6 +75,11 @@ export default function UpgradePage({ loaderData, actionData }: Route.ComponentP
         </p>
       </header>
       {failure && <Notice tone="warning">{failure}</Notice>}
+      {full && (
+        <Notice tone="warning">
+          Votre liste s’arrête à {MAX_LIST} caractères{'\u202f'}: la fin manque peut-être.
+        </Notice>
+      )}
       {actionData && <Notice tone="bad">{actionData.message}</Notice>}
       {advice && <UpgradeAdviceView advice={advice} own={own} view={view} formKey={key} />}
       <Form action={UPGRADE_PATH} className="mt-8 grid max-w-2xl gap-4">
@@ -84,7 +92,7 @@ export default function UpgradePage({ loaderData, actionData }: Route.ComponentP
           required
           defaultValue={own.liste}
           placeholder={'MSI B650 Gaming Plus\nAMD Ryzen 5 7600\nFractal Design North'}
-          hint="Une par ligne, par leur nom, leur référence ou leur code-barres. Les pages de nos ordinateurs et de nos cartes mères mènent aussi ici."
+          hint="Une par ligne, 30 au plus, par leur nom, leur référence ou leur code-barres. Les pages de nos ordinateurs et de nos cartes mères mènent aussi ici."
         />
         <Button type="submit" className="justify-self-start">
           Voir ce qui lui va

@@ -30,6 +30,8 @@ interface Owned {
   machine: CompleteMachine | null;
   parts: readonly Part[];
   unknown: readonly string[];
+  /** Lines of the list that were too many to be read. */
+  leftOut: number;
 }
 
 interface Judged {
@@ -78,6 +80,7 @@ export class AdviseUpgrade {
         produits: shown.flatMap((id) => cards.get(id) ?? []),
       },
       non_reconnues: [...owned.unknown],
+      lignes_ignorees: owned.leftOut,
       groupes: groups.map(({ kind, offered, counts, refusal }) => ({
         type: upgradeKindNames[kind],
         data: offered.flatMap(({ part }) => parts.get(part.id) ?? []),
@@ -88,7 +91,7 @@ export class AdviseUpgrade {
   }
 
   private async ownedOf({ produit, liste }: Query, table: PartTable): Promise<Owned> {
-    const nothing = { name: null, machine: null, parts: [], unknown: [] };
+    const nothing = { name: null, machine: null, parts: [], unknown: [], leftOut: 0 };
     if (produit) {
       const part = table.part(produit);
       if (part) return { ...nothing, parts: [part] };

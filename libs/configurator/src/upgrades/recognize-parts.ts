@@ -8,6 +8,8 @@ export interface RecognizedParts {
   parts: Part[];
   /** The lines that name no part on sale. */
   unknown: string[];
+  /** How many lines were too many to be read. */
+  leftOut: number;
 }
 
 /** Finds the parts of a pasted list: by reference or barcode, otherwise by all words of the name. */
@@ -17,7 +19,7 @@ export class RecognizeParts {
 
   /** In one statement. */
   async find(text: string, table: PartTable): Promise<RecognizedParts> {
-    const listed = readList(text);
+    const { listed, leftOut } = readList(text);
     const ids = await this.reader.byCodes([...new Set(listed.flatMap(({ codes }) => codes))]);
     const parts: Part[] = [];
     const unknown: string[] = [];
@@ -27,7 +29,7 @@ export class RecognizeParts {
       if (part) parts.push(part);
       else unknown.push(one.line);
     }
-    return { parts, unknown };
+    return { parts, unknown, leftOut };
   }
 }
 
