@@ -52,7 +52,10 @@ describe('vouchers in place of refunds', () => {
     (await shop.db.query<{ number: string }>('select number from orders where id = $1', [id]))[0]?.number ?? '';
   const refund = async (id: number, body: object) => {
     const path = `/api/commercial/commandes/${await numberOf(id)}/remboursement`;
-    return shop.call<{ message: string }>('POST', path, { token: admin.token, body: { motif: 'Échange', ...body } });
+    return shop.call<{ message: string; code?: string }>('POST', path, {
+      token: admin.token,
+      body: { motif: 'Échange', ...body },
+    });
   };
   const apply = (id: number, code: unknown, by = marie) =>
     shop.call<Applied>('PUT', `/api/commandes/${id}/avoir`, { token: by.token, body: { code } });
@@ -72,9 +75,9 @@ describe('vouchers in place of refunds', () => {
       [await numberOf(id)],
     );
   /** A voucher of 108.50 €, or of several times as much. */
-  async function issue(quantite = 1): Promise<string> {
-    const id = await order(marie, quantite);
-    await payByCard(id, marie);
+  async function issue(quantite = 1, client = marie): Promise<string> {
+    const id = await order(client, quantite);
+    await payByCard(id, client);
     expect((await refund(id, { en_avoir: true })).body.message).toContain('bon d’avoir');
     await until('the voucher', async () => (await list()).data.some(({ commande_id }) => commande_id === id), 60_000);
     return (await list()).data.find(({ commande_id }) => commande_id === id)?.code ?? '';
@@ -143,6 +146,23 @@ describe('vouchers in place of refunds', () => {
     expect((await list('etat=ouvert')).data.filter(({ commande_id }) => commande_id === second)).toMatchObject([
       { montant: 108.5, reste: 108.5 },
     ]);
+  });
+
+  it('are given back as no other one once the account is erased; the money is', async () => {
+    const paula = await shop.signedInUser('Paula');
+    const code = await issue(2, paula);
+    const [whole, part] = [await order(paula), await order(paula, 2)];
+    expect((await apply(whole, code, paula)).body).toMatchObject({ payee: true });
+    expect((await apply(part, code, paula)).body).toMatchObject({ montant: 108.5, payee: false });
+    await payByCard(part, paula);
+    expect((await shop.call('DELETE', '/api/users', { token: paula.token })).status).toBe(200);
+    const refused = [await refund(whole, {}), await refund(part, {})];
+    expect(refused.map(({ body }) => body.code)).toEqual(['account-erased', 'account-erased']);
+    expect(refused[1]?.body.message).toMatch(/au plus 108,50\s€/);
+    expect((await refund(part, { montant: 108.5 })).status).toBe(201);
+    await until('the money', async () => (await movements(part)).length === 3, 60_000);
+    expect((await movements(part)).at(-1)).toEqual({ means: 'stripe', kind: 'refunded', cents: 10_850 });
+    expect(await shop.count('vouchers', `order_id in (${whole}, ${part})`)).toBe(0);
   });
 
   it('pay no two orders at once, and are taken back from a cancelled one', async () => {

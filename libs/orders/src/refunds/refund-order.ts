@@ -7,7 +7,7 @@ import { unknownOrder } from '../order.errors.js';
 import { OrderRefunds } from './order-refunds.js';
 import { Orders } from '../storage/orders.js';
 import { RefundPayment } from './refund-payment.js';
-import { assertOffered, assertReachable } from './return-offers.js';
+import { assertNoVoucherLost, assertOffered, assertReachable } from './return-offers.js';
 import { SettleRefund } from './settle-refund.js';
 
 export interface RefundRequest {
@@ -64,7 +64,7 @@ export class RefundOrder {
   /**
    * @returns null when these units were free or are already refunded
    * @throws DomainError not-found without order, conflict when it is not paid, for more than is left of it, or for a voucher that the
-   *   settings do not allow
+   *   settings do not allow or that an erased client would not get
    */
   async refund(tx: EntityManager, { orderId, key, ...cause }: RefundRequest): Promise<IssuedRefund | null> {
     const order = await this.orders.lock(tx, { id: orderId });
@@ -75,6 +75,7 @@ export class RefundOrder {
     if (cause.asVoucher === true) assertReachable(order.client);
     const [issuedOn, lines] = [this.orders.now(), await this.orders.findLines(orderId, tx)];
     const refund = await this.refundPayment.request(tx, { order, lines }, { ...cause, key, issuedOn });
+    if (refund) assertNoVoucherLost(order.client, refund.parts);
     if (refund) await this.refunds.addAll(tx, { orderId, ...refund }, issuedOn);
     // No money goes back of an order that is not paid: its credit note is all.
     for (const { amount, payout } of refund?.parts ?? [])
