@@ -161,7 +161,7 @@ describe('order documents', () => {
     const email = 'compta@exemple.re';
     await Promise.all([resend({ email }, 'copie'), resend({ email }, 'copie')]);
     expect(await shop.count('mails', `to_address = '${email}'`)).toBe(1);
-    expect(await shop.count('audit_log', `subject = 'facture ${number}' and note = '${email}'`)).toBe(1);
+    expect(await shop.count('audit_log', `subject = 'facture ${number}' and note = ''`)).toBe(1);
     for (const wrong of [{}, { email: 'a@b' }, { email: null }, { email: [email] }])
       expect([wrong, (await resend(wrong)).status]).toEqual([wrong, 422]);
     expect((await resend({ email }, undefined, `${INVOICES}/999999/email`)).status).toBe(404);

@@ -122,12 +122,13 @@ export class StaffTasks {
   }
 }
 
-function valuesOf({ title, dueOn, ownerId }: Pick<StaffTaskRow, 'title' | 'dueOn' | 'ownerId'>) {
-  return { titre: title, echeance: dueOn, responsable: String(ownerId) };
+/** Without the title, which may name a client: nothing erases the audit log. */
+function valuesOf({ dueOn, ownerId }: Pick<StaffTaskRow, 'dueOn' | 'ownerId'>) {
+  return { echeance: dueOn, responsable: String(ownerId) };
 }
 
 function before(task: FoundTask) {
-  return valuesOf({ title: task.title, dueOn: task.due_on, ownerId: task.owner_id });
+  return valuesOf({ dueOn: task.due_on, ownerId: task.owner_id });
 }
 
 type ShownTask = NonNullable<InputOf<typeof changeTask>['body']['avant']>;
