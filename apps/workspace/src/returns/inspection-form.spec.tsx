@@ -51,10 +51,10 @@ describe('InspectionForm', () => {
   });
 
   it('keeps the input and shows the reason when it is refused', async () => {
-    api.on(POST, { status: 409, body: { message: 'Ces articles sont déjà contrôlés.' } });
+    api.on(POST, { status: 409, body: { code: 'withheld-too-large', message: 'La retenue est trop grande.' } });
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Enregistrer le contrôle' }));
-    expect(await screen.findByText('Ces articles sont déjà contrôlés.')).toBeTruthy();
+    expect(await screen.findByText('La retenue est trop grande.')).toBeTruthy();
     expect(onDone).not.toHaveBeenCalled();
   });
 });

@@ -3,12 +3,16 @@ import type { StaffReturn } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { call, getErrorMessage } from '../api/http';
+import { call, getErrorMessage, isConflict } from '../api/http';
 import { Notice } from '../ui/notice';
 import { type DraftUnits, divide, inspectionProblem, startInspection, toInspectionBody } from './inspection-draft';
 import { InspectionUnits } from './inspection-units';
 
 const FAILED = 'Une erreur est survenue. Réessayez.';
+
+/** Somebody else has inspected or refunded it meanwhile. */
+const isOver = (error: unknown) =>
+  isConflict(error) && ['return-inspected', 'return-state'].includes(error.body.code ?? '');
 
 /** Staff open the parcel: in what state is each item, where does it go, and what is not refunded for it? */
 export function InspectionForm({ of, onDone }: { of: StaffReturn; onDone: () => void }) {
@@ -31,7 +35,11 @@ export function InspectionForm({ of, onDone }: { of: StaffReturn; onDone: () => 
       notify(message, { type: 'success' });
       onDone();
     } catch (error) {
-      setErrorMessage(getErrorMessage(error, FAILED));
+      const message = getErrorMessage(error, FAILED);
+      if (!isOver(error)) return setErrorMessage(message);
+      // The form ends with the next reading of the return, and the message must outlast it.
+      notify(message, { type: 'warning' });
+      onDone();
     } finally {
       setBusy(false);
     }
