@@ -1,5 +1,6 @@
 import { reunionDay } from '@boutik/kernel';
 import { type SignedInUser, TestShop } from '../support/test-shop.js';
+import { until } from '../support/until.js';
 
 interface Receipts {
   data: { recus: { id: number }[]; reste: number; rendu: number; trop_percu: number };
@@ -10,11 +11,13 @@ describe('a cheque that the bank does not honour', () => {
   let admin: SignedInUser;
   let buyer: SignedInUser;
   let product: number;
+  let cable: number;
   beforeAll(async () => {
     shop = await TestShop.open({ worker: true });
     admin = await shop.signedInUser('Anne', 'Admin');
     buyer = await shop.signedInUser('Marie');
     product = await shop.createProduct({ netPriceCents: 100_000, stock: 5 });
+    cable = await shop.createProduct({ netPriceCents: 10_000, stock: 50 });
   });
   afterAll(() => shop?.close());
 
@@ -69,5 +72,32 @@ describe('a cheque that the bank does not honour', () => {
     expect(await receipts(id)).toMatchObject({ reste: 0, rendu: 0, trop_percu: 0 });
     expect(await shop.count('orders', `id = ${id} and status = 'refunded'`)).toBe(1);
     expect(await shop.count('payment_refunds', 'true')).toBe(0);
+  });
+
+  it('gives back as a voucher what one had paid of the order, and nothing of the cheque', async () => {
+    const order = async (quantite: number) => {
+      const body = { client_id: buyer.id, mode_livraison: 4, produits: [{ id: cable, quantite }] };
+      return (await post<{ id: number }>('commandes', body)).id;
+    };
+    const pay = (id: number) => {
+      const cheque = { moyen: 'chèque', montant: 108.5, date: reunionDay(new Date()), piece: `n° ${id}` };
+      return post(`commandes/${id}/encaissements`, cheque);
+    };
+    const voucherOf = async (id: number) =>
+      (await shop.db.query<{ code: string }>('select code from vouchers where order_id = $1', [id]))[0]?.code;
+    const first = await order(1);
+    await pay(first);
+    await post(`commandes/${first}/remboursement`, { motif: 'Échange', en_avoir: true });
+    await until('the voucher', async () => (await voucherOf(first)) !== undefined);
+    const code = await voucherOf(first);
+    const id = await order(2);
+    const path = `/api/commercial/commandes/${id}/avoir`;
+    expect((await shop.call('PUT', path, { token: admin.token, body: { code } })).status).toBe(200);
+    await pay(id);
+    await post(`encaissements/${(await receipts(id)).recus[0]?.id}/annulation`, { motif: 'Impayé' });
+    await post(`commandes/${id}/remboursement`, { motif: 'Chèque impayé' });
+    await until('the other voucher', async () => (await voucherOf(id)) !== undefined);
+    expect(await shop.count('vouchers', `order_id = ${id} and amount_cents = 10850`)).toBe(1);
+    expect(await shop.count('orders', `id = ${id} and status = 'refunded'`)).toBe(1);
   });
 });

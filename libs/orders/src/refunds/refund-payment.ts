@@ -1,6 +1,5 @@
 import { type Credit, type CreditAdjustments, type InvoiceLine, IssueCreditNote, unitsLeft } from '@boutik/invoices';
 import type { Cents } from '@boutik/kernel';
-import { Refunds } from '@boutik/payments';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { kindOf } from '../lifecycle/domain/order-kind.js';
@@ -11,7 +10,7 @@ import { MANUAL } from '../payment/manual/order-receipts.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 import { ExchangePayment } from './exchange-payment.js';
-import { partKeyOf, PaymentShares, type RefundedPayment, type RefundPart, toPayment } from './payment-shares.js';
+import { PaymentShares, type RefundedPayment, type RefundPart, toPayment } from './payment-shares.js';
 import { REFUND_KEY_PREFIX } from './refund-keys.js';
 
 /** Begins the key of every refund that staff requested. */
@@ -54,7 +53,6 @@ interface RequestedRefund {
 export class RefundPayment {
   constructor(
     private readonly creditNotes: IssueCreditNote,
-    private readonly payments: Refunds,
     private readonly receipts: FindOrderReceipts,
     private readonly shares: PaymentShares,
     private readonly exchanges: ExchangePayment,
@@ -122,16 +120,10 @@ export class RefundPayment {
     { amount, key, asVoucher }: Omit<RefundPart, 'payout'>,
   ): Promise<RequestedRefund['parts']> {
     const payout = Math.max(0, amount - due);
-    const shares = payout === 0 ? [] : await this.shares.divide(tx, payments, payout);
-    const parts: RefundPart[] = [];
-    for (const share of shares) {
-      const partKey = partKeyOf(key, parts.length);
-      await this.payments.request(tx, { ...share, key: `${REFUND_KEY_PREFIX}${partKey}`, asVoucher });
-      parts.push({ key: partKey, amount: share.amount, payout: share.amount, asVoucher });
-    }
-    const [first, ...others] = parts;
+    const of = { amount: payout, key, asVoucher };
+    const [first, ...others] = payout === 0 ? [] : await this.shares.request(tx, payments, of);
     if (!first) return [{ key, amount, payout: 0, asVoucher }];
-    return [{ ...first, amount: first.amount + amount - payout }, ...others];
+    return [{ ...first, amount: first.amount + amount - payout, payout: first.amount }, ...others];
   }
 
   /** The lines of the credit note that this refund would issue; none when there is nothing to refund. @throws as `request` */
