@@ -79,6 +79,28 @@ describeBuilt('a quick order without scripts', () => {
     }
   });
 
+  it('leads to the sign-in and back when the session has ended', async () => {
+    const paul = new HtmlBrowser(shop.url);
+    await paul.open('/login');
+    await paul.signIn('pro@boutik.test');
+    await paul.open('/commande-rapide');
+    paul.fill('Références et quantités', 'CAB-1;1');
+    paul.cookies.removeAllCookiesSync();
+    await paul.press('Vérifier les lignes');
+    expect(paul.path).toBe('/login?redirect=commandeRapide');
+    await paul.signIn('pro@boutik.test');
+    expect(paul.heading).toBe('Commande rapide');
+    // With scripts the page stays, and what was pasted or in the file with it.
+    const body = new FormData();
+    body.set('fichier', new Blob(['CAB-1;7']), 'commande.csv');
+    const headers = { origin: new URL(shop.url).origin };
+    const reply = await fetch(`${shop.url}/commande-rapide.data`, { method: 'POST', body, headers });
+    expect([reply.status, await reply.text()]).toEqual([
+      401,
+      expect.stringMatching(/Votre session a expiré.*CAB-1;7/s),
+    ]);
+  });
+
   it('is for professionals', async () => {
     const marie = new HtmlBrowser(shop.url);
     await marie.open('/login');

@@ -3,6 +3,7 @@ import { assertSameOrigin } from '../api/session';
 import { actionOrToast } from '../api/unless-offline';
 import { pageMeta } from '../seo/page-meta';
 import { lazyHydrate } from '../ui/lazy-hydrate';
+import { Link } from '../ui/link';
 import { ResultNotice } from '../ui/result-notice';
 import type { Route } from './+types/quick-order.route';
 import { QuickOrderForm } from './quick-order-form';
@@ -42,6 +43,13 @@ export default function QuickOrderPage({ loaderData: { key }, actionData }: Rout
               <li key={failure}>{failure}</li>
             ))}
           </ul>
+        )}
+        {actionData?.signedOut && (
+          <p className="mt-1">
+            <Link to="/login?redirect=commandeRapide" target="_blank" className="underline underline-offset-4">
+              Se connecter
+            </Link>
+          </p>
         )}
       </ResultNotice>
       <QuickOrderForm text={actionData?.text ?? ''} />

@@ -14,8 +14,12 @@ interface QuickOrderResult {
   lines: ReplyOf<typeof readQuickOrder> | null;
   /** What could not be added, with the reason. */
   failures: string[];
+  /** The session has ended: the text stays, and the page leads to the sign-in. */
+  signedOut?: boolean;
 }
 
+const SESSION_ENDED =
+  'Votre session a expiré\u202f: connectez-vous dans un autre onglet, puis recommencez. Le texte reste ici.';
 const MAX_FILE_BYTES = 50_000;
 
 /** The steps of the page: the text or file is read, then the ticked lines go to the cart or to a quote request. */
@@ -35,7 +39,9 @@ export async function submitQuickOrder(form: FormData, context: AppLoadContext) 
     const named = failures.map(({ id, reason }) => `${nameOf(id, result)}${reason ? `\u202f: ${reason}` : ''}`);
     return data({ ...result, message, failures: named }, { status: 409 });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    if (!(error instanceof ApiError)) throw error;
+    // Without scripts the page itself leads to the sign-in.
+    if (error.status === 401) return data({ ...result, message: SESSION_ENDED, signedOut: true }, { status: 401 });
     return data({ ...result, message: error.fields['texte']?.[0] ?? error.message }, { status: error.status });
   }
 }
