@@ -54,6 +54,8 @@ describeBuilt('buying without scripts', () => {
     await tom.open(`/produit/${shop.productId(CARD)}`);
     await tom.press('Ajouter au panier');
     await tom.open('/deliveryLocation');
+    tom.fill('Nom de la personne qui reçoit', 'Tante Josée');
+    tom.fill(/^Son téléphone/, '692000001');
     tom.check(/conditions générales/);
     tom.cookies.removeAllCookiesSync();
     await tom.press(/Passer au paiement/);
@@ -62,6 +64,16 @@ describeBuilt('buying without scripts', () => {
     await tom.signIn('tom@boutik.test');
     expect(tom.heading).toBe('Vérification de votre commande');
     expect(tom.text).toContain(CARD);
+    expect(tom.field('Nom de la personne qui reçoit').value).toBe('Tante Josée');
+    expect(tom.field(/^Son téléphone/).value).toBe('692000001');
+    tom.check(/conditions générales/);
+    await tom.press(/Passer au paiement/);
+    expect(tom.heading).toBe('Choisissez votre paiement');
+    expect(await shop.count('orders', "deliver_to::text like '%Tante Josée%'")).toBe(1);
+    await tom.open(`/produit/${shop.productId(CARD)}`);
+    await tom.press('Ajouter au panier');
+    await tom.open('/deliveryLocation');
+    expect(tom.field('Nom de la personne qui reçoit').value).toBe('');
   });
 
   it('goes to the paid order without an account, and offers one', async () => {

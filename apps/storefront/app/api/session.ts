@@ -104,6 +104,21 @@ export function readRegisteredEmail(request: Request): string | null {
   return readCookie(request, REGISTERED_COOKIE);
 }
 
+const UNSENT_ORDER_COOKIE = 'boutik_reprise';
+
+/** Stores what was typed for an order that the end of the session stopped, until its client has signed in again. */
+export function setUnsentOrder(context: AppLoadContext, typed: string): string {
+  return serializeCookie(context, { name: UNSENT_ORDER_COOKIE, value: typed, maxAge: 900, httpOnly: true });
+}
+
+export function clearUnsentOrder(context: AppLoadContext): string {
+  return serializeCookie(context, { name: UNSENT_ORDER_COOKIE, value: '', maxAge: 0, httpOnly: true });
+}
+
+export function readUnsentOrder(request: Request): string | null {
+  return readCookie(request, UNSENT_ORDER_COOKIE);
+}
+
 /** The guest cart id, or null before the first product. */
 export function readGuestCartId(request: Request): string | null {
   const id = readCookie(request, CART_COOKIE);

@@ -23,6 +23,7 @@ import { submitGuestOrder } from './guest/submit-guest-order';
 import { PLACE_ORDER_FAILED } from './order-messages';
 import type { TypedRecipient } from './recipient-fields';
 import { type OrderRefusal, submitOrder } from './submit-order';
+import { findUnsentOrder } from './unsent-order';
 
 const DeliveryAddresses = lazyHydrate(async () => (await import('./delivery-addresses')).DeliveryAddresses);
 const OrderForm = lazyHydrate(async () => (await import('./order-form')).OrderForm);
@@ -64,7 +65,9 @@ async function readOwn(request: Request, context: AppLoadContext) {
   const chosen = chosenEntry(entries, new URL(request.url).searchParams.get('adresse'));
   const query = { adresse_id: chosen && addressIdOf(chosen.key) };
   const delivery = await callOrNull(context, endpoints.readDeliveryOptions, { query });
-  return delivery && { entries, chosen, delivery, isBusiness: reply.user.user_type === 'professionnel' };
+  const { id: client, user_type: type } = reply.user;
+  const unsent = findUnsentOrder(request, client, chosen?.key ?? ACCOUNT_ADDRESS);
+  return delivery && { entries, chosen, delivery, client, unsent, isBusiness: type === 'professionnel' };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -110,13 +113,13 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
           <OrderForm
             {...{ cart, payable, orderKey }}
             message={refusal?.message ?? null}
-            hidden={{ adresse: own.chosen?.key ?? ACCOUNT_ADDRESS }}
+            hidden={{ adresse: own.chosen?.key ?? ACCOUNT_ADDRESS, client: String(own.client) }}
             delivery={own.delivery}
             address={own.chosen ? addressText(own.chosen) : null}
             commune={own.chosen?.ville || null}
-            recipient={refusal?.recipient ?? recipientOf(own.chosen)}
+            recipient={refusal?.recipient ?? own.unsent?.recipient ?? recipientOf(own.chosen)}
             fields={refusal?.fields ?? {}}
-            reference={own.isBusiness ? (refusal?.reference ?? '') : undefined}
+            reference={own.isBusiness ? (refusal?.reference ?? own.unsent?.reference ?? '') : undefined}
           />
         </>
       ) : (

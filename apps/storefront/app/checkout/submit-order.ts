@@ -3,10 +3,11 @@ import { type AppLoadContext, data, redirect } from 'react-router';
 import { addressIdOf } from '../account/addresses/address-entries';
 import { call } from '../api/call';
 import { textOf } from '../api/form';
-import { setFlashMessage } from '../api/session';
+import { clearUnsentOrder, setFlashMessage } from '../api/session';
 import { isShopClosed, PLACE_ORDER_FAILED } from './order-messages';
 import { readOrderForm, typedRecipient, typedReference } from './read-order-form';
 import type { TypedRecipient } from './recipient-fields';
+import { storeUnsentOrder } from './unsent-order';
 
 /** Why an order was not placed, with what was typed. */
 export interface OrderRefusal {
@@ -29,20 +30,21 @@ export async function submitOrder(form: FormData, context: AppLoadContext) {
     if (sent.refusal) return refuse({ message: sent.refusal.message }, sent.refusal.status);
     const body = { ...sent.body, adresse_id: addressId ?? null };
     const order = await call(context, endpoints.placeOrder, { body }, { idempotencyKey: textOf(form, 'key') });
-    return redirect(paymentPage(order.commande_id));
+    return redirect(paymentPage(order.commande_id), { headers: { 'Set-Cookie': clearUnsentOrder(context) } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401) return signInAgain(context);
+    if (error.status === 401) return signInAgain(form, context);
     if (error.body.code === 'approval-needed') return requestApproval(form, context, refuse);
     return refuse({ message: orderFailure(error), fields: error.fields }, error.status);
   }
 }
 
 /** The session ended while the order was prepared: the page of the sign-in says so, and leads back. */
-function signInAgain(context: AppLoadContext): Response {
-  return redirect('/login?redirect=deliveryLocation', {
-    headers: { 'Set-Cookie': setFlashMessage(context, 'session') },
-  });
+function signInAgain(form: FormData, context: AppLoadContext): Response {
+  const back = new URLSearchParams({ redirect: 'deliveryLocation', adresse: textOf(form, 'adresse') });
+  const headers = new Headers({ 'Set-Cookie': setFlashMessage(context, 'session') });
+  headers.append('Set-Cookie', storeUnsentOrder(form, context));
+  return redirect(`/login?${back}`, { headers });
 }
 
 /** Sends the cart to the colleagues who may approve it, in place of an order above the buyer's limit. */

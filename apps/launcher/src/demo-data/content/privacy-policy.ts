@@ -40,6 +40,7 @@ export const privacyPolicy = french(`
 <tr><th scope="row">XSRF-TOKEN</th><td>Empêcher un autre site d'agir en votre nom</td><td>La visite</td></tr>
 <tr><th scope="row">boutik_cart</th><td>Retrouver votre panier sans compte</td><td>30 jours</td></tr>
 <tr><th scope="row">boutik_ajout</th><td>Ne pas ajouter deux fois un produit quand la réponse s’est perdue</td><td>30 jours</td></tr>
+<tr><th scope="row">boutik_reprise</th><td>Reprendre la commande que la fin de votre session a interrompue</td><td>15 minutes</td></tr>
 <tr><th scope="row">boutik_taxe</th><td>Afficher les prix TTC ou HT selon votre choix</td><td>12 mois</td></tr>
 <tr><th scope="row">boutik_visiteur</th><td>Afficher votre prénom et le nombre d'articles de votre panier sur toutes les pages</td><td>5 minutes</td></tr>
 <tr><th scope="row">cookie_consent</th><td>Garder votre réponse sur la mesure d'audience ; après un accord, la référence de sa preuve, qui sert aussi à compter vos visites</td><td>6 mois</td></tr>
