@@ -3,8 +3,8 @@ import { describeBuilt } from '../support/describe-built.js';
 import { TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 
-/** Of the sitemap, those that are public: pages of the shop, of the categories, of the brand and of the products. */
-const PAGES = 12 + 3 + 1 + 2;
+/** Of the sitemap, those that are public: pages of the shop, of the categories, of the brand and of the products; and their data. */
+const PAGES = 2 * (12 + 3 + 1 + 2);
 
 describeBuilt('public pages before anybody asks for them', () => {
   let shop: TestShop;
@@ -54,6 +54,13 @@ describeBuilt('public pages before anybody asks for them', () => {
     expect(await page(path)).toContain('Souris');
     expect([await origin('stored'), await origin('rendered')]).toEqual([1, 0]);
     expect(await metric('lookups{result="hit"}')).toBe(1);
+  });
+
+  it('have their data prepared for those who come from another page', async () => {
+    const [rendered, stored] = [await origin('rendered'), await origin('stored')];
+    const path = `/produit/${shop.productId('Clavier')}.data?_routes=product%2Fproduct.route`;
+    expect(await page(path)).toContain('Clavier');
+    expect([await origin('rendered'), await origin('stored')]).toEqual([rendered, stored + 1]);
   });
 
   it('show a change, and are prepared again', async () => {

@@ -1,4 +1,4 @@
-import { publicPageAddress } from './public-page.js';
+import { dataAddress, publicPageAddress } from './public-page.js';
 
 const addressOf = (url: string, method = 'GET') => publicPageAddress({ method, url });
 
@@ -60,4 +60,23 @@ describe('publicPageAddress', () => {
     expect(addressOf('/produit/7', 'POST')).toBeNull();
     expect(addressOf('/produit/7', 'HEAD')).toBe('/produit/7');
   });
+});
+
+describe('dataAddress', () => {
+  const routes = [
+    { id: 'root', path: '' },
+    { id: 'home/home.route', index: true },
+    { id: 'product/product.route', path: 'produit/:id' },
+    { id: 'search/search.route', path: 'search' },
+  ];
+  it.each([
+    ['/', '/_root.data?_routes=home%2Fhome.route'],
+    ['/produit/7', '/produit/7.data?_routes=product%2Fproduct.route'],
+    ['/search?q=ssd', '/search.data?q=ssd&_routes=search%2Fsearch.route'],
+  ])('of %s is what the browser requests, and public', (page, address) => {
+    expect(dataAddress(page, routes)).toBe(address);
+    expect(addressOf(address)).toBe(address);
+  });
+
+  it('is null for a path without a route', () => expect(dataAddress('/autre', routes)).toBeNull());
 });

@@ -42,3 +42,27 @@ export function publicPageAddress({ method, url }: PageRequest): string | null {
   if (parameters.get('page') === '1') parameters.delete('page');
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }
+
+/** A route of the storefront's build. */
+export interface PageRoute {
+  id: string;
+  path?: string | undefined;
+  index?: boolean | undefined;
+}
+
+/** The address of the data of a page, as the router in the browser requests it; null when no route has this path. */
+export function dataAddress(address: string, routes: readonly PageRoute[]): string | null {
+  const [path = '', query] = address.split('?');
+  const segments = path.split('/').filter(Boolean);
+  const route = routes.find(
+    ({ path: pattern = '', index }) =>
+      (index || pattern !== '') && matches(segments, pattern.split('/').filter(Boolean)),
+  );
+  if (!route) return null;
+  const parameters = new URLSearchParams(query);
+  parameters.set(ROUTES, route.id);
+  return `${path === '/' ? HOME_DATA : `${path}.data`}?${parameters}`;
+}
+
+const matches = (segments: readonly string[], pattern: readonly string[]): boolean =>
+  segments.length === pattern.length && pattern.every((part, at) => part.startsWith(':') || part === segments[at]);

@@ -19,8 +19,8 @@ interface StoredRecord {
   length: number;
 }
 
-/** Of a record with the compressed page, about. */
-const RECORD_BYTES = 20_000;
+/** Of a compressed page and its data, with what is known of both, about. */
+const PAGE_BYTES = 28_000;
 /** A record begins with the length of its facts in bytes. */
 const LENGTH_BYTES = 4;
 
@@ -34,9 +34,9 @@ export class StoredPages {
 
   constructor(private readonly file: PageFile) {}
 
-  /** How many pages there is room for, about. */
+  /** How many pages with their data there is room for, about. */
   get capacity(): number {
-    return Math.floor(this.file.capacity / RECORD_BYTES);
+    return Math.floor(this.file.capacity / PAGE_BYTES);
   }
 
   get size(): number {

@@ -12,7 +12,7 @@ import { contentPolicy, newNonce } from './content-policy.js';
 import { PageCaches } from './page-caches.js';
 import { PagePreparation } from './page-preparation.js';
 import { PageReplies } from './page-replies.js';
-import { isData, publicPageAddress } from './public-page.js';
+import { dataAddress, isData, type PageRoute, publicPageAddress } from './public-page.js';
 import {
   type PageContext,
   type PageSource,
@@ -61,9 +61,8 @@ export async function mountPages(
   settings: Configuration,
 ): Promise<void> {
   const current = { settings, shop: shopSettings(settings) };
-  const canonicalize = urlCanonicalizer(
-    Object.values((await source.build()).routes).filter((route) => route !== undefined),
-  );
+  const routes = Object.values((await source.build()).routes).filter((route) => route !== undefined);
+  const canonicalize = urlCanonicalizer(routes);
   const pages: Pages = {
     server,
     shop: () => current.shop,
@@ -72,7 +71,7 @@ export async function mountPages(
     visitors: new PageVisitors(server),
     sharedSeconds: settings.pages.sharedSeconds,
   };
-  if (pages.caches && paths) preparePages(pages, pages.caches, paths);
+  if (pages.caches && paths) preparePages(pages, pages.caches, { paths, routes });
   outdateHint(server, current.shop.secureCookies);
   server.addHook(
     'onClose',
@@ -144,8 +143,12 @@ function renderer(
     );
 }
 
-/** Prepares those of these pages that are public, where pages are stored. */
-function preparePages(pages: Pages, caches: PageCaches, paths: (max: number) => AsyncIterable<string>): void {
+/** Prepares those of these pages that are public, with their data, where pages are stored. */
+function preparePages(
+  pages: Pages,
+  caches: PageCaches,
+  { paths, routes }: { paths: (max: number) => AsyncIterable<string>; routes: readonly PageRoute[] },
+): void {
   const { stored } = caches.pages;
   if (!stored) return;
   const preparation = new PagePreparation({
@@ -155,8 +158,14 @@ function preparePages(pages: Pages, caches: PageCaches, paths: (max: number) => 
         if (address !== null) yield address;
       }
     },
-    prepare: (address) =>
-      caches.pages.prepare(`ttc ${address}`, renderer(pages, caches, { address, tax: 'ttc', ip: '127.0.0.1' })),
+    prepare: async (page) => {
+      for (const address of [page, dataAddress(page, routes)])
+        if (address !== null)
+          await caches.pages.prepare(
+            `ttc ${address}`,
+            renderer(pages, caches, { address, tax: 'ttc', ip: '127.0.0.1' }),
+          );
+    },
   });
   caches.onChange((tags) => preparation.change(tags));
   pages.server.addHook('onClose', () => preparation.stop());
