@@ -45,12 +45,12 @@ export function UpgradeAdviceView({ advice, ...shown }: AdviceProps) {
             </li>
           ))}
         </ul>
+        {leftOut > 0 && <Notice tone="warning">{leftOutText(leftOut)}</Notice>}
         {unknown.length > 0 && (
           <Notice tone="warning">
             {`Nous n’avons pas reconnu\u202f: ${unknown.join(' · ')}. Nous n’en tenons pas compte.`}
           </Notice>
         )}
-        {leftOut > 0 && <Notice tone="warning">{leftOutText(leftOut)}</Notice>}
       </section>
       {groupes.map((group) => (
         <Group key={group.type} group={group} {...shown} />
