@@ -7,7 +7,6 @@ import { assertSameOrigin, hasSession, readOrderToken } from '../api/session';
 import { textOf } from '../api/form';
 import { idempotencyOptions } from '../api/idempotency-options';
 import { actionOrToast } from '../api/unless-offline';
-import { OrderReturns } from '../returns/order-returns';
 import { pageMeta } from '../seo/page-meta';
 import { useVisitor } from '../shell/use-visitor';
 import { AcceptedTerms } from '../ui/accepted-terms';
@@ -84,6 +83,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const AccountOffer = lazyHydrate(async () => (await import('./guest/account-offer')).AccountOffer);
 const Documents = lazyHydrate(async () => (await import('./documents')).Documents);
 const OrderAgain = lazyHydrate(async () => (await import('./order-again')).OrderAgain);
+const OrderReturns = lazyHydrate(async () => (await import('../returns/order-returns')).OrderReturns);
 const Instalments = lazyHydrate(async () => (await import('./instalments')).Instalments);
 
 const methods: Record<string, string> = {
