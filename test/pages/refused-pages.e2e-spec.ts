@@ -37,4 +37,19 @@ describeBuilt('a page that the API refuses', () => {
     const [, heading] = /<h1[^>]*>([^<]*)/.exec(await response.text()) ?? [];
     expect([response.status, heading]).toEqual([405, 'Demande refusée']);
   });
+
+  it.each(['PUT', 'PATCH', 'DELETE'])('takes forms by POST only, not by %s', async (method) => {
+    const addresses = ['/newsletter', '/newsletter.data', '/panier/ajout', '/panier/ajout.data'];
+    const responses = await Promise.all(
+      addresses.map((path) =>
+        fetch(shop.url + path, {
+          method,
+          headers: { origin: shop.url },
+          body: new URLSearchParams({ email: 'line@lagon.re' }),
+          redirect: 'manual',
+        }),
+      ),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(addresses.map(() => 405));
+  });
 });

@@ -27,7 +27,19 @@ function withRefusals(build: ServerBuild): ServerBuild {
 
 function withRefusalsOf(module: RouteModule): RouteModule {
   const { loader, action } = module;
-  return { ...module, ...(loader && { loader: refusing(loader) }), ...(action && { action: refusing(action) }) };
+  return {
+    ...module,
+    ...(loader && { loader: refusing(loader) }),
+    ...(action && { action: refusing(ofPost(action)) }),
+  };
+}
+
+/** Forms are posted: the router would run the action of a page for PUT, PATCH and DELETE too. */
+function ofPost(action: NonNullable<RouteModule['action']>): NonNullable<RouteModule['action']> {
+  return (input, ...rest) => {
+    if (input.request.method !== 'POST') throw data('', { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
+    return action(input, ...rest);
+  };
 }
 
 function refusing<Parameters extends unknown[]>(
