@@ -1,6 +1,12 @@
 import { dataAddress, publicPageAddress } from './public-page.js';
 
-const addressOf = (url: string, method = 'GET') => publicPageAddress({ method, url });
+const routes = [
+  { id: 'root', path: '' },
+  { id: 'home/home.route', index: true },
+  { id: 'product/product.route', path: 'produit/:id' },
+  { id: 'search/search.route', path: 'search' },
+];
+const addressOf = (url: string, method = 'GET') => publicPageAddress({ method, url }, routes);
 
 describe('publicPageAddress', () => {
   it.each([
@@ -54,7 +60,11 @@ describe('publicPageAddress', () => {
     '/produit/7.data?_routes=product%2Fproduct.route&compte=1',
     '/panier.data?_routes=cart%2Fcart.route',
     '/produit/7/_root.data?_routes=x',
-  ])('%s is personal data', (url) => expect(addressOf(url)).toBeNull());
+    '/produit/7.data?_routes=nonsense',
+    '/produit/7.data?_routes=product%2Fproduct.route%2Cnonsense',
+    '/produit/7.data?_routes=product%2Fproduct.route&_routes=nonsense',
+    '/produit/7.data?_routes=search%2Fsearch.route',
+  ])('%s is not shared data', (url) => expect(addressOf(url)).toBeNull());
 
   it('is null for methods other than GET and HEAD', () => {
     expect(addressOf('/produit/7', 'POST')).toBeNull();
@@ -63,12 +73,6 @@ describe('publicPageAddress', () => {
 });
 
 describe('dataAddress', () => {
-  const routes = [
-    { id: 'root', path: '' },
-    { id: 'home/home.route', index: true },
-    { id: 'product/product.route', path: 'produit/:id' },
-    { id: 'search/search.route', path: 'search' },
-  ];
   it.each([
     ['/', '/_root.data?_routes=home%2Fhome.route'],
     ['/produit/7', '/produit/7.data?_routes=product%2Fproduct.route'],

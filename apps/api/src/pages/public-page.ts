@@ -18,27 +18,27 @@ interface PageRequest {
 /** What the router in the browser requests instead of a page: "/produit/7.data", and "/_root.data" for the home page. */
 const DATA = /\.data$/;
 const HOME_DATA = '/_root.data';
-/** The routes whose loaders it asks for; the layout around the page, which depends on the visitor, is one of them. */
+/** The routes whose loaders it asks for. Those of the layout around the page depend on the visitor; other names load nothing. */
 const ROUTES = '_routes';
-const LAYOUT = 'root';
 
 /** @param address path and query */
 export const isData = (address: string): boolean => DATA.test(address.split('?', 1)[0] ?? '');
 
 /**
- * The address of a public page, or of the data of its loaders, without what does not affect it; null when the response must
+ * The address of a public page, or of the data of its loader, without what does not affect it; null when the response must
  * not be shared.
  */
-export function publicPageAddress({ method, url }: PageRequest): string | null {
+export function publicPageAddress({ method, url }: PageRequest, routes: readonly PageRoute[]): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const queryStart = url.indexOf('?');
   const path = queryStart < 0 ? url : url.slice(0, queryStart);
-  if (!PUBLIC_PATH.test(path === HOME_DATA ? '/' : path.replace(DATA, ''))) return null;
+  const page = path === HOME_DATA ? '/' : path.replace(DATA, '');
+  if (!PUBLIC_PATH.test(page)) return null;
   if (queryStart < 0) return isData(path) ? null : url;
   const all = [...new URLSearchParams(url.slice(queryStart))];
   const parameters = new URLSearchParams(all.filter(([name]) => !TRACKING.test(name)));
   if (OWN_VIEWS.some((name) => parameters.has(name))) return null;
-  if (isData(path) && (parameters.get(ROUTES) || LAYOUT).split(',').includes(LAYOUT)) return null;
+  if (isData(path) && parameters.getAll(ROUTES).join() !== routeOf(page, routes)?.id) return null;
   if (parameters.get('page') === '1') parameters.delete('page');
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }
@@ -53,15 +53,19 @@ export interface PageRoute {
 /** The address of the data of a page, as the router in the browser requests it; null when no route has this path. */
 export function dataAddress(address: string, routes: readonly PageRoute[]): string | null {
   const [path = '', query] = address.split('?');
-  const segments = path.split('/').filter(Boolean);
-  const route = routes.find(
-    ({ path: pattern = '', index }) =>
-      (index || pattern !== '') && matches(segments, pattern.split('/').filter(Boolean)),
-  );
+  const route = routeOf(path, routes);
   if (!route) return null;
   const parameters = new URLSearchParams(query);
   parameters.set(ROUTES, route.id);
   return `${path === '/' ? HOME_DATA : `${path}.data`}?${parameters}`;
+}
+
+function routeOf(path: string, routes: readonly PageRoute[]): PageRoute | undefined {
+  const segments = path.split('/').filter(Boolean);
+  return routes.find(
+    ({ path: pattern = '', index }) =>
+      (index || pattern !== '') && matches(segments, pattern.split('/').filter(Boolean)),
+  );
 }
 
 const matches = (segments: readonly string[], pattern: readonly string[]): boolean =>

@@ -38,6 +38,7 @@ export async function builtStorefront(directory: string): Promise<PageSource> {
 
 interface Pages {
   server: FastifyInstance;
+  routes: readonly PageRoute[];
   render: RenderPage;
   /** As the settings are at the moment. */
   shop: () => PageContext['shop'];
@@ -65,13 +66,14 @@ export async function mountPages(
   const canonicalize = urlCanonicalizer(routes);
   const pages: Pages = {
     server,
+    routes,
     shop: () => current.shop,
     render: await pageRenderer(source, () => current.settings),
     caches: source.changes ? null : await PageCaches.open(server, settings, metrics),
     visitors: new PageVisitors(server),
     sharedSeconds: settings.pages.sharedSeconds,
   };
-  if (pages.caches && paths) preparePages(pages, pages.caches, { paths, routes });
+  if (pages.caches && paths) preparePages(pages, pages.caches, paths);
   outdateHint(server, current.shop.secureCookies);
   server.addHook(
     'onClose',
@@ -114,8 +116,8 @@ function acceptForms(scope: FastifyInstance): void {
 
 /** Sends the page from the cache, or renders it for all; false when it is personal. */
 async function sendPublicPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-  const { caches, visitors, sharedSeconds } = pages;
-  const address = caches && publicPageAddress(request);
+  const { caches, routes, visitors, sharedSeconds } = pages;
+  const address = caches && publicPageAddress(request, routes);
   if (!address) return false;
   const { tax, staff, hintCookie, ended } = await visitors.of(request);
   // Their stocks are exact. A document asks for them later; data that come later are theirs at once.
@@ -144,17 +146,14 @@ function renderer(
 }
 
 /** Prepares those of these pages that are public, with their data, where pages are stored. */
-function preparePages(
-  pages: Pages,
-  caches: PageCaches,
-  { paths, routes }: { paths: (max: number) => AsyncIterable<string>; routes: readonly PageRoute[] },
-): void {
+function preparePages(pages: Pages, caches: PageCaches, paths: (max: number) => AsyncIterable<string>): void {
   const { stored } = caches.pages;
+  const { routes } = pages;
   if (!stored) return;
   const preparation = new PagePreparation({
     addresses: async function* () {
       for await (const url of paths(stored.capacity)) {
-        const address = publicPageAddress({ method: 'GET', url });
+        const address = publicPageAddress({ method: 'GET', url }, routes);
         if (address !== null) yield address;
       }
     },
