@@ -106,7 +106,11 @@ describe('returns', () => {
     const mouse = await shop.createProduct({ name: 'Souris', netPriceCents: 10_000, stock: 9 });
     const order = await bought(marie, mouse, 3);
     const listed = (by: SignedInUser | null) =>
-      shop.call<{ produits: object[] }>('GET', `/api/commandes/${order}/retours`, by ? { token: by.token } : {});
+      shop.call<{ produits: object[]; reste: boolean }>(
+        'GET',
+        `/api/commandes/${order}/retours`,
+        by ? { token: by.token } : {},
+      );
     const units = (left: number, open: number) => [{ id: mouse, nom: 'Souris', a_retourner: left, en_retour: open }];
     expect([(await listed(null)).status, (await listed(paul)).status]).toEqual([401, 404]);
     expect((await listed(marie)).body.produits).toEqual(units(3, 0));
@@ -115,12 +119,12 @@ describe('returns', () => {
     expect((await shop.call('POST', refunded, { token: admin.token, body: refund })).status).toBe(201);
     expect((await listed(marie)).body.produits).toEqual(units(2, 0));
     expect((await requestReturn(marie, request(order, mouse))).status).toBe(201);
-    expect((await listed(marie)).body.produits).toEqual(units(0, 2));
+    expect((await listed(marie)).body).toMatchObject({ produits: units(0, 2), reste: false });
     const [{ id } = { id: 0 }] = await shop.db.query<{ id: number }>('select id from returns where order_id = $1', [
       order,
     ]);
     await move(admin, id, { action: 'refuse', message: 'Trop tard.' });
-    expect((await listed(marie)).body.produits).toEqual(units(2, 0));
+    expect((await listed(marie)).body).toMatchObject({ produits: units(2, 0), reste: true });
   });
 
   it('are for buyers of a paid order, for its lines, with a known reason', async () => {

@@ -76,7 +76,12 @@ export const listReturnableProducts = endpoint({
   tag,
   errors: { unauthenticated: ['not-signed-in'], 'not-found': ['unknown-order'] },
   input: { params: z.object({ id: idParam }), query: z.object({ order_token: z.string().max(100).optional() }) },
-  reply: z.object({ ...succeeded, produits: z.array(returnableProduct) }),
+  reply: z.object({
+    ...succeeded,
+    produits: z.array(returnableProduct),
+    /** Whether any unit can be returned, also of a line that names no product. */
+    reste: z.boolean(),
+  }),
 });
 
 /** Without an account, order number and email identify the customer; signed-in users may omit the email. */

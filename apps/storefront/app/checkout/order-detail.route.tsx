@@ -46,6 +46,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   return {
     ...order,
     returns: returns?.produits ?? [],
+    // Shown when in doubt: it is a right.
+    withdrawable: order.commande.retractable && returns?.reste !== false,
     colis: parcels?.colis ?? [],
     notes: (parcels?.bons_de_livraison ?? null) !== null,
     signedIn: hasSession(request),
@@ -94,7 +96,7 @@ const methods: Record<string, string> = {
 };
 
 export default function OrderDetailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { commande, produits, returns, colis, notes, signedIn, key } = loaderData;
+  const { commande, produits, returns, withdrawable, colis, notes, signedIn, key } = loaderData;
   const business = useVisitor()?.user?.role === 'professionnel';
   const isUnpaid = isDueLater(commande);
   return (
@@ -182,7 +184,7 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
             // The key of a guest is stored under the id.
             reference={commande.sans_compte ? String(commande.id) : commande.numero}
             products={returns}
-            retractable={commande.retractable}
+            retractable={withdrawable}
             terms={commande.retractation}
           />
         )}

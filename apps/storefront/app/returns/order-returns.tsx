@@ -8,7 +8,7 @@ interface OrderReturnsProps {
   /** What the form of a return names the order by. */
   reference: string;
   products: readonly ReturnableProduct[];
-  /** True for a consumer's order within the withdrawal period, as the API says. */
+  /** True for a consumer's order within the withdrawal period with units that are not returned, as the API says. */
   retractable: boolean;
   /** What the order promised when it was placed. */
   terms: { jours: number; retour_paye_par: 'client' | 'boutique' };

@@ -33,14 +33,14 @@ export class ReturnsController {
     @Caller() { user }: CallerInfo,
   ): Promise<ReplyOf<typeof listReturnableProducts>> {
     const by = { userId: user?.id ?? null, orderToken: query.order_token };
-    const products = await this.listing.ofOrder(params.id, by);
+    const { products, anyLeft } = await this.listing.ofOrder(params.id, by);
     const produits = products.map(({ productId, name, left, open }) => ({
       id: productId,
       nom: name,
       a_retourner: left,
       en_retour: open,
     }));
-    return { ...ok, produits };
+    return { ...ok, produits, reste: anyLeft };
   }
 
   @Endpoint(requestReturn)

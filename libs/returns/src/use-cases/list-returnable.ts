@@ -23,14 +23,14 @@ export class ListReturnable {
     private readonly returns: Returns,
   ) {}
 
-  /** The products of an order, without a lock. @throws DomainError unauthenticated, not-found for an order of somebody else */
-  async ofOrder(orderId: number, access: OrderAccess): Promise<ReturnableUnits[]> {
+  /** The products of an order, and whether any of its units is left, without a lock. @throws DomainError unauthenticated, not-found for an order of somebody else */
+  async ofOrder(orderId: number, access: OrderAccess): Promise<{ products: ReturnableUnits[]; anyLeft: boolean }> {
     const order = await this.orders.findAccessible(String(orderId), access);
     if (!order) throw unknownOrder();
     const returned = await this.returns.returnedUnits(this.database.manager, order.id);
     const left = order.status === 'paid' ? returnableLines(order, returned) : [];
-    const products = new Map(order.lines.flatMap(({ productId, name }) => (productId ? [[productId, name]] : [])));
-    return [...products].map(([productId, name]) => ({
+    const names = new Map(order.lines.flatMap(({ productId, name }) => (productId ? [[productId, name]] : [])));
+    const products = [...names].map(([productId, name]) => ({
       productId,
       name,
       left: sum(left.filter((line) => line.productId === productId).map(({ quantity }) => quantity)),
@@ -40,5 +40,6 @@ export class ListReturnable {
           .map(({ lineNumber }) => returned.get(lineNumber)?.open ?? 0),
       ),
     }));
+    return { products, anyLeft: left.length > 0 };
   }
 }
