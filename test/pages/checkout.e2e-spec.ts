@@ -93,9 +93,13 @@ describeBuilt('buying without scripts', () => {
     line.fill('Adresse email', 'line@lagon.re');
     await line.press('Continuer vers la livraison');
     expect(line.text).toContain('3 chemin des Filaos, 97460 Saint-Paul');
+    line.fill('Nom de la personne qui reçoit', 'Tante Josée');
+    line.fill(/^Son téléphone/, '692000001');
     await line.press('Modifier mes coordonnées');
     expect(line.field('Adresse email').value).toBe('line@lagon.re');
     await line.press('Continuer vers la livraison');
+    expect(line.field('Nom de la personne qui reçoit').value).toBe('Tante Josée');
+    expect(line.field(/^Son téléphone/).value).toBe('692000001');
     line.check(/conditions générales/);
     await line.press(/Passer au paiement/);
     expect(line.heading).toBe('Choisissez votre paiement');

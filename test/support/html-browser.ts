@@ -100,7 +100,7 @@ export class HtmlBrowser {
     const button = this.one<HTMLButtonElement>('button', name, within);
     const { form } = button;
     if (!form || button.disabled) throw new Error(`"${String(name)}" sends no form`);
-    if (!form.noValidate && !form.checkValidity())
+    if (!form.noValidate && !button.formNoValidate && !form.checkValidity())
       throw new Error(`invalid: ${form.querySelector(':invalid[name]')?.getAttribute('name')}`);
     const fields = new URLSearchParams();
     for (const [field, value] of new this.dom.window.FormData(form, button))

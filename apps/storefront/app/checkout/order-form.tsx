@@ -19,6 +19,8 @@ import { PaymentMissing } from './payment-missing';
 const RecipientFields = lazyHydrate(async () => (await import('./recipient-fields')).RecipientFields);
 
 export interface OrderFormProps {
+  /** Of the form, for buttons outside of it. */
+  id?: string;
   cart: Cart;
   delivery: ReplyOf<typeof readDeliveryOptions>;
   address: string | null;
@@ -37,7 +39,7 @@ export interface OrderFormProps {
 }
 
 /** The last step before the payment: way of delivery, lines, total, terms. */
-export function OrderForm({ cart, delivery, orderKey, payable, message, ...rest }: OrderFormProps) {
+export function OrderForm({ id, cart, delivery, orderKey, payable, message, ...rest }: OrderFormProps) {
   const { hidden = {}, recipient, fields, reference, ...place } = rest;
   const busy = useNavigation().formMethod === 'POST';
   const { modes, refus_domicile } = delivery;
@@ -50,7 +52,7 @@ export function OrderForm({ cart, delivery, orderKey, payable, message, ...rest 
     ...Object.fromEntries(modes.map((mode) => [`total-${deliveryKey(mode)}`, String(mode.totals.total_a_payer)])),
   };
   return (
-    <Form method="post" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">
+    <Form id={id} method="post" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">
       {Object.entries(sent).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -10,7 +10,9 @@ import { Notice } from '../../ui/notice';
 import { addressText } from '../delivery-modes';
 import { OrderForm, type OrderFormProps } from '../order-form';
 import { useContactDraft } from './contact-draft';
-import { contactFields, type GuestContact, type GuestStep } from './submit-guest-order';
+import type { GuestContact, GuestStep } from './submit-guest-order';
+
+const ORDER_FORM = 'order';
 
 type GuestCheckoutProps = Pick<OrderFormProps, 'cart' | 'orderKey' | 'payable'> & {
   /** The server's response to the last form; undefined before. */
@@ -34,6 +36,7 @@ export function GuestCheckout({ posted, failure, territories, outsideReunion, ..
       <ContactSummary contact={step.contact} />
       <OrderForm
         {...order}
+        id={ORDER_FORM}
         hidden={{ ...step.contact, intent: 'order' }}
         delivery={step.delivery}
         address={addressText(step.contact)}
@@ -60,6 +63,12 @@ function ContactForm({ step, message, territories, outsideReunion }: ContactForm
   return (
     <Form ref={form} method="post" className="grid max-w-3xl gap-8">
       {message && <Notice tone="bad">{message}</Notice>}
+      {step && (
+        <>
+          <input type="hidden" name="destinataire_nom" value={step.recipient.name} />
+          <input type="hidden" name="destinataire_telephone" value={step.recipient.phone} />
+        </>
+      )}
       <Section title="Vos coordonnées">
         <EmailField
           values={values}
@@ -101,19 +110,15 @@ function ContactForm({ step, message, territories, outsideReunion }: ContactForm
   );
 }
 
-/** The contact that was checked, with the way back to it. A form of its own: Enter in the next one places the order. */
+/** The contact that was checked, with the way back to it, which takes along what is typed in the next form. */
 function ContactSummary({ contact }: { contact: GuestContact }) {
   const summary = useRef<HTMLParagraphElement>(null);
   // The button that led here is gone: the keyboard and screen readers go on from this step.
   useEffect(() => summary.current?.focus(), []);
   return (
-    <Form
-      method="post"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg bg-mist px-5 py-4"
-    >
-      {contactFields.map((name) => (
-        <input key={name} type="hidden" name={name} value={contact[name]} />
-      ))}
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg bg-mist px-5 py-4">
+      {/* The first button of a form is the one that Enter presses. */}
+      <button form={ORDER_FORM} type="submit" className="sr-only" tabIndex={-1} aria-hidden />
       <p ref={summary} tabIndex={-1} className="min-w-0 break-words outline-none">
         <strong>
           {contact.prenom} {contact.name}
@@ -121,9 +126,9 @@ function ContactSummary({ contact }: { contact: GuestContact }) {
         , {contact.email}
         <span className="block text-ink-soft">{addressText(contact)}</span>
       </p>
-      <Button type="submit" tone="secondary" name="intent" value="edit">
+      <Button form={ORDER_FORM} formNoValidate type="submit" tone="secondary" name="intent" value="edit">
         Modifier mes coordonnées
       </Button>
-    </Form>
+    </div>
   );
 }

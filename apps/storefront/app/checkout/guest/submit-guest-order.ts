@@ -40,15 +40,15 @@ export async function submitGuestOrder(request: Request, form: FormData, context
   const contact = Object.fromEntries(contactFields.map((name) => [name, textOf(form, name).trim()])) as GuestContact;
   // Scripts fill it in when the commune is chosen.
   contact.code_postal ||= postalCodeOf(contact.ville) ?? '';
-  const intent = textOf(form, 'intent');
   const step: GuestStep = { contact, delivery: null, message: null, fields: {}, recipient: typedRecipient(form) };
-  if (intent === 'edit') return data(step);
+  const intents = form.getAll('intent');
+  if (intents.includes('edit')) return data(step);
   const options = { token: null, guestCart };
   // The API validates the fields.
   const body = contact as CallOf<typeof readGuestDelivery>['body'];
   try {
     step.delivery = await call(context, endpoints.readGuestDelivery, { body }, options);
-    if (intent !== 'order') return data(step);
+    if (!intents.includes('order')) return data(step);
     const sent = readOrderForm(form, step.delivery.modes);
     if (sent.refusal) return data({ ...step, message: sent.refusal.message }, { status: sent.refusal.status });
     const order = await call(
