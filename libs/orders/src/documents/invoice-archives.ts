@@ -8,6 +8,12 @@ import { Zip, ZipPassThrough } from 'fflate';
 import { StaffInvoices } from '../staff/staff-invoices.js';
 
 type Filters = Omit<InputOf<typeof listInvoices>['query'], 'page' | 'per_page' | 'sort_by' | 'sort_direction'>;
+/** What is asked for: its name, without the extension, and what to do when there are too many documents. */
+interface Archive {
+  name: string;
+  instead: string;
+}
+
 type ArchivedInvoice = Pick<StaffInvoice, 'id' | 'type' | 'numero'>;
 
 /** The PDF files of invoices and credit notes in one zip file, which is sent while they are read: none is kept in memory. */
@@ -20,10 +26,9 @@ export class InvoiceArchives {
 
   /**
    * All documents of the filters, the oldest first.
-   * @param name of the archive, without its extension
    * @throws DomainError not-found when there is none, conflict when there are more than `MAX_ARCHIVED_INVOICES`
    */
-  async ofFilters(name: string, filters: Filters): Promise<Attachment> {
+  async ofFilters({ name, instead }: Archive, filters: Filters): Promise<Attachment> {
     const { invoices, total } = await this.invoices.page({
       ...filters,
       page: 1,
@@ -31,7 +36,7 @@ export class InvoiceArchives {
       sort_by: 'date',
       sort_direction: 'asc',
     });
-    if (total > MAX_ARCHIVED_INVOICES) throw tooManyInvoices();
+    if (total > MAX_ARCHIVED_INVOICES) throw tooManyInvoices(instead);
     return this.of(name, invoices);
   }
 
@@ -69,10 +74,10 @@ export class InvoiceArchives {
   }
 }
 
-function tooManyInvoices(): DomainError {
+function tooManyInvoices(instead: string): DomainError {
   return new DomainError(
     'conflict',
     'too-many-invoices',
-    `Plus de ${MAX_ARCHIVED_INVOICES} factures\u202f: choisissez une période plus courte.`,
+    `Plus de ${MAX_ARCHIVED_INVOICES.toLocaleString('fr-FR')} factures\u202f: ${instead}.`,
   );
 }

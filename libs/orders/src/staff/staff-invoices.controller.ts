@@ -34,7 +34,8 @@ export class StaffInvoicesController {
   @Endpoint(archiveInvoices)
   async archive(@Input() { query }: InputOf<typeof archiveInvoices>): Promise<Attachment> {
     const { ids, ...filters } = query;
-    return ids.length > 0 ? this.archives.ofIds('factures', ids) : this.archives.ofFilters('factures', filters);
+    if (ids.length > 0) return this.archives.ofIds('factures', ids);
+    return this.archives.ofFilters({ name: 'factures', instead: 'choisissez une période plus courte' }, filters);
   }
 
   @Endpoint(downloadStaffInvoice)

@@ -35,11 +35,11 @@ export class TrackingController {
     @Input() { query: { annee: year } }: InputOf<typeof archiveOwnInvoices>,
     @CurrentUser() { id }: SignedInUser,
   ): Promise<Attachment> {
-    return this.archives.ofFilters(`factures-${year}`, {
-      client_id: id,
-      du: `${year}-01-01`,
-      au: `${year}-12-31`,
-      search: '',
-    });
+    // Each of them is on the page of its order; the shop can make archives of shorter periods.
+    const instead = 'demandez-nous l’archive, ou téléchargez chaque facture depuis sa commande';
+    return this.archives.ofFilters(
+      { name: `factures-${year}`, instead },
+      { client_id: id, du: `${year}-01-01`, au: `${year}-12-31`, search: '' },
+    );
   }
 }
