@@ -140,7 +140,15 @@ describeBuilt('quotes, returns and services without scripts', () => {
     const marie = await signedIn(CLIENT);
     await marie.open(`/detail_commande/${id}`);
     await marie.follow(`Demander un retour : ${MOUSE}`);
+    const number = marie.field('Numéro de commande').value;
+    marie.fill('Numéro de commande', 'CMD-2026-999999');
     marie.fill('Motif du retour', 'Produit défectueux');
+    marie.fill(/^Commentaires/, 'Le clic gauche ne répond plus.');
+    await marie.press('Envoyer la demande');
+    expect(marie.status).toBe(404);
+    expect(marie.field('Motif du retour').value).toBe('Produit défectueux');
+    expect(marie.field(/^Commentaires/).value).toBe('Le clic gauche ne répond plus.');
+    marie.fill('Numéro de commande', number);
     await marie.press('Envoyer la demande');
     await marie.open(`/detail_commande/${id}`);
     expect(marie.all('main a', /Demander un retour|Renoncer au contrat/)).toEqual([]);

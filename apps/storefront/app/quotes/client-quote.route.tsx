@@ -21,7 +21,7 @@ import { countedItems, shownChoice } from './quote-choice';
 import { QuoteChoices } from './quote-choices';
 import { readWithChoice } from './read-choice';
 import { DecisionCard } from './decision-card';
-import { offlineDecision } from './decision-result';
+import { offlineDecision, typedIn } from './decision-result';
 import { QuoteLines } from './quote-lines';
 import { Contact, DecidedDialog, ExpiredCard, hasNotes, QuoteNotes, StatusBanner } from './quote-parts';
 import { QuoteSummary } from './quote-summary';
@@ -141,6 +141,7 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
           decisionKey={key}
           version={quote.version}
           signer={quote.client.name}
+          typed={typedIn('decision', actionData)}
           choice={shownChoice(quote.items, quote.total_amount)}
           canRequestChange
         />
@@ -148,7 +149,7 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
       {!open && quote.status === 'sent' && <ExpiredCard />}
       {(quote.status === 'accepted' || quote.status === 'rejected') && <StatusCard quote={quote} />}
       {quote.payable && <PayCard decisionKey={key} quote={quote} />}
-      <QuoteMessages messages={messages} formKey={key} />
+      <QuoteMessages messages={messages} formKey={key} typed={typedIn('message', actionData)?.comment} />
       {hasNotes(quote) && <Contact quote={quote} />}
       <p className="border-t border-line pt-6 text-center text-sm text-ink-faint">
         © {year} {SHOP_NAME}. Consultation de devis sécurisée

@@ -37,6 +37,17 @@ describe('DecisionCard', () => {
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
   });
 
+  it('shows what was typed for a version that has been replaced', () => {
+    const typed = { signer: 'Line Payet', comment: 'Sans la souris.' };
+    const Component = () => (
+      <DecisionCard decisionKey="k1" version={4} signer="Marie Payet" typed={typed} choice={null} />
+    );
+    const Stub = createRoutesStub([{ path: '/', Component }]);
+    render(<Stub />);
+    expect(screen.getByLabelText(/^Commentaire/)).toHaveProperty('value', 'Sans la souris.');
+    expect(screen.getByLabelText('Votre nom')).toHaveProperty('value', 'Line Payet');
+  });
+
   it('asks for a change without a confirmation, between accepting and refusing', async () => {
     const posted = renderCard();
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent);

@@ -5,6 +5,7 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { TextArea, TextInput } from '../ui/field';
 import { CHANGE_UNNAMED, DECISION_FORM } from './decision-form';
+import type { TypedAnswer } from './decision-result';
 import { CHOICE } from './quote-choice';
 
 const questions = {
@@ -25,6 +26,8 @@ interface DecisionCardProps {
   version: number;
   /** Suggested name of the signer. */
   signer: string;
+  /** As it was typed when the last decision was refused, such as one about a version that is replaced. */
+  typed?: TypedAnswer | undefined;
   /** The choice that is shown and its total in euros; null for a quote that leaves nothing to choose. */
   choice: { text: string; total: number } | null;
   /** Offers to ask for another version; the comment says which. */
@@ -32,7 +35,8 @@ interface DecisionCardProps {
 }
 
 /** The client's decision; each button asks for confirmation. */
-export function DecisionCard({ decisionKey, version, signer, choice, canRequestChange }: DecisionCardProps) {
+export function DecisionCard({ decisionKey, version, typed, choice, ...offered }: DecisionCardProps) {
+  const { signer, canRequestChange } = offered;
   const navigation = useNavigation();
   const [first] = useState({ key: decisionKey, text: choice?.text });
   // Another choice is another request.
@@ -65,7 +69,7 @@ export function DecisionCard({ decisionKey, version, signer, choice, canRequestC
         <TextInput
           label="Votre nom"
           name="signer_name"
-          defaultValue={signer}
+          defaultValue={typed?.signer ?? signer}
           maxLength={120}
           autoComplete="name"
           hint="Il vaut signature si vous acceptez : il figure avec la date sur l'exemplaire signé."
@@ -76,6 +80,7 @@ export function DecisionCard({ decisionKey, version, signer, choice, canRequestC
           rows={3}
           maxLength={2000}
           optional
+          defaultValue={typed?.comment}
           onInput={() => setCommentMissing(false)}
           errors={isCommentMissing ? [CHANGE_UNNAMED] : undefined}
           hint={canRequestChange && 'Pour une modification, écrivez ici ce que vous aimeriez changer.'}

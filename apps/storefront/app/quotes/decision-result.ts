@@ -1,3 +1,9 @@
+/** What was typed in a form that was refused. */
+export interface TypedAnswer {
+  signer: string;
+  comment: string;
+}
+
 /** Result of a decision, or of a message to the seller. */
 export interface DecisionResult {
   ok: boolean;
@@ -5,6 +11,12 @@ export interface DecisionResult {
   /** Not decided yet: colleagues of the client have to approve it first. */
   waits?: boolean;
   decision: 'accepted' | 'rejected' | 'change' | 'message';
+  typed?: TypedAnswer;
+}
+
+/** What was typed in the form of the messages, or in that of the decision, when it was refused. */
+export function typedIn(form: 'message' | 'decision', result: DecisionResult | undefined): TypedAnswer | undefined {
+  return (result?.decision === 'message') === (form === 'message') ? result?.typed : undefined;
 }
 
 /** WS-396. */

@@ -5,7 +5,16 @@ import { Button } from '../ui/button';
 import { TextArea } from '../ui/field';
 
 /** What the client and the seller wrote about a quote, and the form for a question. */
-export function QuoteMessages({ messages, formKey }: { messages: readonly QuoteMessage[]; formKey: string }) {
+export function QuoteMessages({
+  messages,
+  formKey,
+  typed,
+}: {
+  messages: readonly QuoteMessage[];
+  formKey: string;
+  /** The message that was refused. */
+  typed: string | undefined;
+}) {
   const navigation = useNavigation();
   const busy = navigation.formMethod === 'POST' && navigation.formData?.get('decision') === 'message';
   return (
@@ -35,6 +44,7 @@ export function QuoteMessages({ messages, formKey }: { messages: readonly QuoteM
           rows={3}
           maxLength={2000}
           required
+          defaultValue={typed}
           hint="Votre commercial le reçoit tout de suite, et sa réponse vous parvient par email."
         />
         <div>

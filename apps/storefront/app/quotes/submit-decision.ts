@@ -44,7 +44,8 @@ export async function submitDecision(context: AppLoadContext, form: FormData, se
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const message = error.status < 500 && error.status !== 422 ? error.message : DECISION_FAILED;
+    const typed = { signer: body.signer_name, comment: body.comment };
     const waits = error.body.code === 'quote-approval-requested';
-    return data<DecisionResult>({ ok: false, message, decision, waits }, { status: error.status });
+    return data<DecisionResult>({ ok: false, message, decision, waits, typed }, { status: error.status });
   }
 }

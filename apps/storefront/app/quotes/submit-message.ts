@@ -36,6 +36,7 @@ export async function submitMessage(form: FormData, choice: MessageChoice, send:
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const message = error.status < 500 ? error.message : MESSAGE_FAILED;
-    return data<DecisionResult>({ ok: false, message, decision: choice }, { status: error.status });
+    const typed = { signer: textOf(form, 'signer_name'), comment: texte };
+    return data<DecisionResult>({ ok: false, message, decision: choice, typed }, { status: error.status });
   }
 }

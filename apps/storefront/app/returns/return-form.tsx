@@ -44,14 +44,14 @@ export function ReturnForm(props: ReturnFormProps) {
         <TextInput
           label="Numéro de commande"
           name="orderNumber"
-          defaultValue={orderNumber}
+          defaultValue={posted?.typed?.orderNumber ?? orderNumber}
           required
           maxLength={40}
           autoComplete="off"
         />
         <TextInput label="Produit" name="productName" autoComplete="off" value={productName} readOnly />
       </div>
-      <Select label="Motif du retour" name="reason" required defaultValue="">
+      <Select label="Motif du retour" name="reason" required defaultValue={posted?.typed?.reason ?? ''}>
         <option value="">Choisissez un motif</option>
         {reasons.map((reason) => (
           <option key={reason}>{reason}</option>
@@ -62,6 +62,7 @@ export function ReturnForm(props: ReturnFormProps) {
         optional
         name="comments"
         maxLength={maxLength}
+        defaultValue={posted?.typed?.comments}
         hint="Ce qui s'est passé, ce que vous avez essayé, ce que vous souhaitez."
       />
       <Button type="submit" busy={busy} className="sm:justify-self-start">

@@ -6,4 +6,6 @@ export const RETURN_REQUESTED = 'Votre demande de retour est enregistrée. Nous 
 export interface ReturnResult {
   ok: boolean;
   message: string;
+  /** What was typed in the form that was refused, for browsers without scripts. */
+  typed?: { orderNumber: string; reason: string; comments: string };
 }

@@ -38,15 +38,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   assertSameOrigin(request);
   const form = await request.formData();
-  const token = readOrderToken(request, plainId(textOf(form, 'orderNumber')) ?? 0);
+  const typed = {
+    orderNumber: textOf(form, 'orderNumber'),
+    reason: textOf(form, 'reason'),
+    comments: textOf(form, 'comments'),
+  };
+  const token = readOrderToken(request, plainId(typed.orderNumber) ?? 0);
   if (!token && !hasSession(request)) throw redirect('/login?redirect=profil');
   const body = {
-    orderNumber: textOf(form, 'orderNumber'),
+    ...typed,
     order_token: token,
     productId: params.produitId,
     productName: textOf(form, 'productName'),
-    reason: textOf(form, 'reason'),
-    comments: textOf(form, 'comments'),
   };
   try {
     const { message } = await submitForm(context, endpoints.requestReturn, body);
@@ -55,7 +58,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) throw redirect('/login?redirect=profil');
     const message = error.status < 500 ? error.message : RETURN_FAILED;
-    return data<ReturnResult>({ ok: false, message }, { status: error.status });
+    return data<ReturnResult>({ ok: false, message, typed }, { status: error.status });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CustomerQuote } from '@boutik/contract';
 import { DecisionCard } from '../decision-card';
+import type { TypedAnswer } from '../decision-result';
 import { countedItems, shownChoice } from '../quote-choice';
 import { QuoteChoices } from '../quote-choices';
 import { QuoteLines } from '../quote-lines';
@@ -15,10 +16,11 @@ interface OfferedQuoteProps {
   decisionKey: string;
   /** First and last name of the customer. */
   signer: string;
+  typed: TypedAnswer | undefined;
 }
 
 /** A quote sent by the sales staff, with its decision. */
-export function OfferedQuote({ quote, decisionKey, signer }: OfferedQuoteProps) {
+export function OfferedQuote({ quote, decisionKey, signer, typed }: OfferedQuoteProps) {
   const priced = { ...quote, items: quote.items.map(pricedItem) };
   return (
     <>
@@ -34,6 +36,7 @@ export function OfferedQuote({ quote, decisionKey, signer }: OfferedQuoteProps) 
           decisionKey={decisionKey}
           version={quote.version}
           signer={signer}
+          typed={typed}
           choice={shownChoice(priced.items, quote.total_amount ?? 0)}
           canRequestChange
         />

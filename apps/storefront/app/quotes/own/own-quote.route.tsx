@@ -17,7 +17,7 @@ import { showChoiceFirst } from '../confirm-choice';
 import { readWithChoice } from '../read-choice';
 import { isMessageChoice, submitMessage } from '../submit-message';
 import { submitDecision } from '../submit-decision';
-import { offlineDecision } from '../decision-result';
+import { offlineDecision, typedIn } from '../decision-result';
 import { DecidedDialog, StatusBanner } from '../quote-parts';
 import type { Route } from './+types/own-quote.route';
 import { changeRequest } from './change-request';
@@ -111,9 +111,11 @@ export default function OwnQuotePage({
       {quote.status === 'draft' ? (
         <RequestedQuote quote={quote} />
       ) : (
-        <OfferedQuote quote={quote} decisionKey={key} signer={signer} />
+        <OfferedQuote quote={quote} decisionKey={key} signer={signer} typed={typedIn('decision', decided)} />
       )}
-      {quote.status !== 'draft' && <QuoteMessages messages={messages} formKey={key} />}
+      {quote.status !== 'draft' && (
+        <QuoteMessages messages={messages} formKey={key} typed={typedIn('message', decided)?.comment} />
+      )}
       <div>
         <LinkButton to="/devis" tone="secondary">
           Mes devis
