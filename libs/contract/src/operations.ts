@@ -44,6 +44,7 @@ export const staffRefund = z.object({
   settled_at: z.string().nullable(),
   /** How staff refunded the amount outside the provider; null otherwise. */
   paid_out: z.string().nullable(),
+  due_by_staff: z.boolean(),
 });
 export type StaffRefund = z.output<typeof staffRefund>;
 
@@ -51,7 +52,7 @@ export const listRefunds = endpoint({
   method: 'GET',
   path: '/api/commercial/refunds',
   audience: staff,
-  summary: 'Les remboursements, ceux que le prestataire a refusés d’abord.',
+  summary: 'Les remboursements, ceux qui attendent l’équipe d’abord.',
   tag,
   input: {
     query: z.object({

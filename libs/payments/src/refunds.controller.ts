@@ -51,7 +51,7 @@ export class RefundsController {
 }
 
 function toRefundView(refund: ListedRefund): ReplyOf<typeof listRefunds>['data']['data'][number] {
-  const { amount, state, requestedAt, settledAt, paidOut, ...rest } = refund;
+  const { amount, state, requestedAt, settledAt, paidOut, isDueByStaff: dueByStaff, ...rest } = refund;
   return {
     ...rest,
     state: wireRefundState[state],
@@ -59,5 +59,6 @@ function toRefundView(refund: ListedRefund): ReplyOf<typeof listRefunds>['data']
     asked_at: reunionIso(requestedAt),
     settled_at: settledAt && reunionIso(settledAt),
     paid_out: paidOut,
+    due_by_staff: dueByStaff,
   };
 }

@@ -119,10 +119,9 @@ function State({ refund: { state, attempt, paid_out: paidOut } }: { refund: Staf
 }
 
 function DecisionButtons({ refund }: { refund: StaffRefund }) {
-  const { id, reference, state, provider, amount } = refund;
-  const isManual = provider === 'manual';
-  if (!useCan()('refunds.decide') || state !== (isManual ? 'asked' : 'failed')) return null;
-  if (isManual) return <PayOutButton refund={refund} verb="Noter comme rendu" />;
+  const { id, reference, state, amount, due_by_staff: isDueByStaff } = refund;
+  if (!useCan()('refunds.decide') || !(isDueByStaff || state === 'failed')) return null;
+  if (isDueByStaff) return <PayOutButton refund={refund} verb="Noter comme rendu" />;
   return (
     <>
       <OperationButton

@@ -1,5 +1,6 @@
 import { wireOrderStatus } from '@boutik/contract';
 import { reunionIso } from '@boutik/kernel';
+import { VoucherPayments } from '@boutik/payments';
 import { queryRows } from '@boutik/platform/database';
 import {
   type DataSubject,
@@ -11,6 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
 import { z } from 'zod';
 import { OrderLifecycle } from '../lifecycle/order-lifecycle.js';
+import { REFUND_KEY_PREFIX } from '../refunds/refund-keys.js';
 import { OrderRow } from './order.entity.js';
 import type { OrderLineRow } from './order-line.entity.js';
 import { OrderRecords } from './order-records.js';
@@ -24,6 +26,7 @@ const voucherRow = z.strictObject({
   left: z.number(),
   expires_on: z.string(),
 });
+const refundKeyRow = z.strictObject({ key: z.string() });
 const userIdRow = z.strictObject({ user_id: z.number() });
 
 /** Personal data in orders; the services library lists those of services in a section of its own. The invoice of a paid order retains the name for ten years (Code de commerce, L123-22). */
@@ -34,6 +37,7 @@ export class OrdersPersonalData implements PersonalDataProvider {
     private readonly lifecycle: OrderLifecycle,
     private readonly retention: OrderDataRetention,
     private readonly records: OrderRecords,
+    private readonly voucherPayments: VoucherPayments,
   ) {}
 
   async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
@@ -69,7 +73,8 @@ export class OrdersPersonalData implements PersonalDataProvider {
 
   /**
    * Cancels unpaid orders without a paid deposit and releases their stock; anonymizes the others (AC-306). The address of a paid order that may
-   * still be in delivery is retained separately. What staff noted is deleted.
+   * still be in delivery is retained separately. What staff noted is deleted. Money takes the place of a voucher that is not issued yet:
+   * nobody would receive its code.
    */
   async erase(tx: EntityManager, { id }: DataSubject): Promise<void> {
     const unpaid = { userId: id, status: 'pending', reviewReason: IsNull(), depositPaidAt: IsNull() } as const;
@@ -90,6 +95,22 @@ export class OrdersPersonalData implements PersonalDataProvider {
        where user_id = $1`,
       [id],
     );
+    await this.replaceVouchersByMoney(tx, id);
+  }
+
+  private async replaceVouchersByMoney(tx: EntityManager, userId: number): Promise<void> {
+    const due = await queryRows(
+      tx,
+      refundKeyRow,
+      `select $2 || r.key as key from order_refunds r join orders o on o.id = r.order_id
+       where o.user_id = $1 and r.as_voucher and r.state in ('requested', 'failed')`,
+      [userId, REFUND_KEY_PREFIX],
+    );
+    const keys = await this.voucherPayments.replaceByMoney(
+      tx,
+      due.map(({ key }) => key),
+    );
+    await tx.query('update order_refunds set as_voucher = false where $2 || key = any($1)', [keys, REFUND_KEY_PREFIX]);
   }
 
   async activeSince(tx: EntityManager, userIds: readonly number[], since: Date): Promise<number[]> {

@@ -1,6 +1,8 @@
 import type { Cents } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { queryRows } from '@boutik/platform/database';
+import { z } from 'zod';
 import { recordInLedger } from '../use-cases/payment-ledger.js';
 import { PaymentRefundRow } from '../use-cases/payment-refund.entity.js';
 import { PaymentSessionRow } from '../use-cases/payment-session.entity.js';
@@ -8,6 +10,8 @@ import { lockPaidSession, type RefundInput, requestable } from '../use-cases/ref
 
 /** The source that an order names when a voucher has paid it. */
 const VOUCHER = 'voucher';
+
+const keyRow = z.strictObject({ key: z.string() });
 
 /** A refund whose voucher pays another order in the same transaction. */
 export interface VoucherAtOnce {
@@ -37,6 +41,26 @@ export class VoucherPayments {
     const settled = { state: 'refunded', settledAt: new Date(), asVoucher: true } as const;
     await tx.insert(PaymentRefundRow, { paymentSessionId: session.id, ...refunded, ...settled });
     return { paymentSessionId: session.id, amount };
+  }
+
+  /**
+   * Gives money in place of vouchers that are not issued yet, by the means of payment: staff give back what another voucher paid.
+   * @returns the keys of the refunds that were changed
+   */
+  async replaceByMoney(tx: EntityManager, keys: readonly string[]): Promise<string[]> {
+    await tx.query(
+      `select 1 from payment_sessions where id in (select payment_session_id from payment_refunds where key = any($1))
+       order by id for update`,
+      [keys],
+    );
+    const changed = await queryRows(
+      tx,
+      keyRow,
+      `update payment_refunds set as_voucher = false
+       where key = any($1) and as_voucher and state in ('requested', 'failed') returning key`,
+      [keys],
+    );
+    return changed.map(({ key }) => key);
   }
 
   /** Call it last: it writes the ledger. */

@@ -18,6 +18,7 @@ import {
   SELECT_REFUND,
   publishSettledRefund,
   refundRow,
+  isDueByStaff,
 } from './refunds.js';
 
 /** A refund for staff; amount in cents. */
@@ -31,6 +32,7 @@ const listedRefundRow = z.strictObject({
   requestedAt: z.date(),
   settledAt: z.date().nullable(),
   paidOut: z.string().nullable(),
+  isDueByStaff: z.boolean(),
 });
 export type ListedRefund = z.infer<typeof listedRefundRow>;
 
@@ -43,7 +45,7 @@ export class RefundAdmin {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** Refused ones first, then the newest. `page` counts from 1. */
+  /** What waits for staff first, refused or due by hand, then the newest. `page` counts from 1. */
   async list(filter: {
     state: RefundState | undefined;
     page: number;
@@ -54,10 +56,12 @@ export class RefundAdmin {
       this.database,
       listedRefundRow,
       `select r.id, r.state, s.reference, s.provider, r.amount_cents::float8 as amount, r.attempt,
-         r.requested_at as "requestedAt", r.settled_at as "settledAt", r.paid_out as "paidOut"
+         r.requested_at as "requestedAt", r.settled_at as "settledAt", r.paid_out as "paidOut",
+         due.by_staff as "isDueByStaff"
        from payment_refunds r join payment_sessions s on s.id = r.payment_session_id
+       cross join lateral (select s.provider in ('manual', 'voucher') and r.state = 'requested' and not r.as_voucher as by_staff) due
        where $1::text is null or r.state = $1
-       order by r.state = 'failed' desc, r.id desc limit $2 offset $3`,
+       order by (r.state = 'failed' or due.by_staff) desc, r.id desc limit $2 offset $3`,
       [state, perPage, (page - 1) * perPage],
     );
     const [count] = await queryRows(
@@ -96,7 +100,7 @@ export class RefundAdmin {
   ): Promise<void> {
     await this.database.transaction(async (tx) => {
       const refund = await this.lockRefund(tx, id);
-      const isDue = refund.provider === 'manual' && refund.state === 'requested' && !refund.as_voucher;
+      const isDue = isDueByStaff(refund);
       if (!isDue && refund.state !== 'failed') throw notFailed();
       if (!isDue) await assertRefundable(tx, refund);
       await tx.update(PaymentRefundRow, { id }, { state: 'refunded', settledAt: () => 'now()', paidOut: note });

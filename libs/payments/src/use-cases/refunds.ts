@@ -44,6 +44,15 @@ export type RefundRow = z.infer<typeof refundRow>;
 export const SELECT_REFUND = `select r.id, r.key, r.amount_cents, r.state, r.attempt, r.provider_refund_id, r.payment_session_id, r.as_voucher, s.provider, s.session_id, s.reference,
     s.currency, s.capture_id from payment_refunds r join payment_sessions s on s.id = r.payment_session_id`;
 
+/** Staff pay out by hand what they have received, and what a voucher paid where no other one takes its place. */
+export function isDueByStaff({
+  provider,
+  state,
+  as_voucher: asVoucher,
+}: Pick<RefundRow, 'provider' | 'state' | 'as_voucher'>): boolean {
+  return (provider === 'manual' || provider === 'voucher') && state === 'requested' && !asVoucher;
+}
+
 const refundedRow = z.strictObject({ total: z.string() });
 
 /** Refunds of payments: requested in the caller's transaction, sent by the worker, published as an event when settled. */
@@ -92,7 +101,7 @@ export class Refunds {
     const [refund] = await queryRows(this.database, refundRow, `${SELECT_REFUND} where r.id = $1`, [refundId]);
     if (!refund) throw notFound('unknown-refund', "Ce remboursement n'existe pas.");
     if (refund.state === 'refunded' || refund.state === 'failed') return refund.state;
-    if (refund.provider === 'manual' && !refund.as_voucher) return refund.state;
+    if (isDueByStaff(refund)) return refund.state;
     // A dispute that was opened since the request: the provider may take the money back, and would pay the client twice.
     if (!refund.provider_refund_id && (await isDisputed(this.database.manager, refund.payment_session_id)))
       return refund.state;
@@ -109,7 +118,7 @@ export class Refunds {
       `update payment_refunds set checked_at = now() where id in (
          select id from payment_refunds r where state in ('requested', 'pending')
            and (r.as_voucher
-             or not exists (select from payment_sessions s where s.id = r.payment_session_id and s.provider = 'manual'))
+             or not exists (select from payment_sessions s where s.id = r.payment_session_id and s.provider in ('manual', 'voucher')))
            and coalesce(checked_at, requested_at) < now() - interval '2 minutes'
          order by coalesce(checked_at, requested_at) limit $1 for update skip locked) returning id`,
       [limit],
@@ -145,8 +154,8 @@ export class Refunds {
         tx,
         `update payment_refunds set state = $2, provider_refund_id = coalesce($3, provider_refund_id),
            settled_at = case when $2 = 'pending' then null else now() end
-         where id = $1 and attempt = $4 and state in ('requested', 'pending')`,
-        [refund.id, state, refundId, refund.attempt],
+         where id = $1 and attempt = $4 and as_voucher = $5 and state in ('requested', 'pending')`,
+        [refund.id, state, refundId, refund.attempt, refund.as_voucher],
       );
       if (changed === 0 || state === 'pending') return;
       const means = refund.as_voucher ? 'voucher' : null;
