@@ -112,6 +112,11 @@ describe('orders to suppliers, proposed and mailed', () => {
     expect((await mail(2)).status).toBe(200);
     await until('it is sent again', async () => (await read()).emails.every(({ etat }) => etat === 'envoyé'), 60_000);
     expect((await read()).emails).toHaveLength(2);
+    // Nothing erases the log, and the address may be a person's.
+    expect(await shop.count('audit_log', `action = 'purchase-order-mailed' and subject = 'commande ${numero}'`)).toBe(
+      2,
+    );
+    expect(await shop.count('audit_log a', "a::text like '%grossiste.re%'")).toBe(0);
     expect((await call('POST', '', terms())).body.data).toMatchObject({ dernier_destinataire: 'ventes@grossiste.re' });
     expect((await call('POST', `${path}/annulation`, { version: 2 })).status).toBe(200);
     expect((await mail(3)).status).toBe(409);
