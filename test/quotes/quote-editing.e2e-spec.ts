@@ -159,6 +159,16 @@ describe('creating and editing quotes', () => {
     expect(none.body['message']).toBe('Stock insuffisant pour Souris. Maximum disponible: 0');
   });
 
+  it('is for a client whose account exists', async () => {
+    const left = await shop.signedInUser('Partie');
+    const id = (await create({ client_id: left.id })).body['data']?.['id'];
+    expect((await shop.call('DELETE', '/api/users', { token: left.token })).status).toBe(200);
+    const gone = { client_id: ['Le compte de ce client n’existe plus.'] };
+    expect(errorsOf(await create({ client_id: left.id }))).toEqual(gone);
+    expect(id).toBeGreaterThan(0);
+    expect(await shop.count('quotes', `client_id = ${left.id}`)).toBe(0);
+  });
+
   it('is for clients only', async () => {
     const staff = await create({ client_id: await shop.createUser('Robert', 'Commercial') });
     expect(errorsOf(staff)).toMatchObject({

@@ -98,6 +98,13 @@ describe('tasks', () => {
     expect(log.filter(({ text }) => text.includes('Rappeler'))).toEqual([]);
   });
 
+  it('are refused about a client whose account is erased', async () => {
+    const left = await fixture.shop.signedInUser('Partie');
+    expect((await add({ client: left.id })).status).toBe(201);
+    expect((await fixture.shop.call('DELETE', '/api/users', { token: left.token })).status).toBe(200);
+    expect([(await add({ client: left.id })).status, await listed()]).toEqual([404, []]);
+  });
+
   it('are created once for a repeated call', async () => {
     const headers = { 'Idempotency-Key': 'task-1' };
     const body = { titre: 'Une fois', echeance: today, client: fixture.client };

@@ -16,6 +16,7 @@ import {
   worstReductionOf,
 } from '@boutik/kernel';
 import { depositFields, noDeposit } from './quote-deposit.js';
+import { lockUser } from '@boutik/platform/database';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -108,8 +109,11 @@ export class CheckQuoteContent {
   }
 
   private async findClient(id: number, tx: EntityManager): Promise<UserProfile> {
+    // Locked first: what is written of an erased client would stay.
+    const isLiving = await lockUser(tx, id);
     const client = await this.users.find(id, tx);
     if (!client) throw invalidField('client_id', "Ce client n'existe pas.");
+    if (!isLiving) throw invalidField('client_id', 'Le compte de ce client n’existe plus.');
     if (!customers.includes(client.role))
       throw invalidField('client_id', "Un devis s'adresse à un particulier ou à un professionnel.");
     return client;

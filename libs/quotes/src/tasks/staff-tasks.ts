@@ -99,9 +99,11 @@ export class StaffTasks {
   }
 
   private async lockClient(tx: EntityManager, id: number): Promise<void> {
-    await lockUser(tx, id);
+    // Nothing would erase a task of an erased client.
+    const isLiving = await lockUser(tx, id);
     const client = await this.users.find(id, tx);
-    if (!client || !customers.includes(client.role)) throw notFound('unknown-client', 'Client introuvable.');
+    if (!isLiving || !client || !customers.includes(client.role))
+      throw notFound('unknown-client', 'Client introuvable.');
   }
 
   /** Who does a task about a quote sees it: its owner, or an administrator. */
