@@ -8,7 +8,7 @@ import {
   unionCountries,
 } from '@boutik/kernel';
 import { z } from 'zod';
-import { line, seenText } from './wire.js';
+import { line, visibleText } from './wire.js';
 
 /** An optional field; '' and null count as absent. */
 export const emptyAsUndefined = <T extends z.ZodType>(field: T) =>
@@ -20,7 +20,7 @@ export const emptyAsUndefined = <T extends z.ZodType>(field: T) =>
 export const clearable = <T extends z.ZodType>(field: T) =>
   z.union([z.literal(['', null]).transform(() => null), field]).optional();
 
-export const optionalText = (max: number) => emptyAsUndefined(seenText(max));
+export const optionalText = (max: number) => emptyAsUndefined(visibleText(max));
 
 const withoutSeparators = (value: unknown) =>
   typeof value === 'string' ? value.replace(/[\s.-]/g, '') || undefined : value;

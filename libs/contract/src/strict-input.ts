@@ -50,10 +50,10 @@ const MAX_AMOUNT = 1e12;
 
 /** An amount in euros from a caller: at most two decimals, with a tolerance for floating-point sums (0.1 + 0.2). */
 export function amount(message = 'Un montant est attendu.') {
-  return anyAmount(message).refine((value) => Math.abs(value) <= MAX_AMOUNT, 'Ce montant est trop grand.');
+  return exactAmount(message).refine((value) => Math.abs(value) <= MAX_AMOUNT, 'Ce montant est trop grand.');
 }
 
-function anyAmount(message: string) {
+function exactAmount(message: string) {
   return wireNumber(message).refine(
     (value) => Math.abs(value - Math.round(value * 100) / 100) <= Math.abs(value) * 1e-11,
     'Deux décimales au plus.',
@@ -61,7 +61,7 @@ function anyAmount(message: string) {
 }
 
 /** An amount computed by the browser: only compared with the server's, never used (decisions §1.5). */
-export const submittedAmount = anyAmount('Un montant est attendu.')
+export const submittedAmount = exactAmount('Un montant est attendu.')
   .nullish()
   .transform((value) => value ?? undefined);
 

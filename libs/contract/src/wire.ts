@@ -55,7 +55,7 @@ export function text(max: number) {
 const UNSEEN = /[\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\u2800\u3164\ufeff\uffa0]/g;
 
 /** Text of one field, such as a name: without what nobody sees. */
-export function seenText(max: number) {
+export function visibleText(max: number) {
   return text(max).overwrite((value) => value.replace(UNSEEN, '').trim());
 }
 
@@ -64,7 +64,7 @@ export const linkToken = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) }
 
 /** Required text without line breaks; `missingMessage` is the error when it is empty. */
 export function line(max: number, missingMessage: string) {
-  return seenText(max)
+  return visibleText(max)
     .min(1, missingMessage)
     .refine((value) => !/[\r\n]/.test(value), 'Une seule ligne est attendue.');
 }

@@ -52,9 +52,9 @@ describe('CachedPage', () => {
 
   it('is not compressed again when it was stored compressed well', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
-    const { body, isDense } = await CachedPage.rendered(200, html, nonce).compressed();
-    expect(isDense).toBe(true);
-    const stored = CachedPage.stored(page.facts, { body, isDense });
+    const { body, isWellCompressed } = await CachedPage.rendered(200, html, nonce).compressed();
+    expect(isWellCompressed).toBe(true);
+    const stored = CachedPage.stored(page.facts, { body, isWellCompressed });
     clock.mockReturnValue(60_000);
     for (let request = 0; request < 9; request += 1) expect(await stored.body('br')).toBe(body);
     clock.mockRestore();

@@ -33,7 +33,7 @@ export interface PageFacts {
 export interface CompressedBody {
   body: Buffer;
   /** Compressed well: not worth compressing again. */
-  isDense: boolean;
+  isWellCompressed: boolean;
 }
 
 /**
@@ -49,7 +49,7 @@ export class CachedPage {
   private compressedRequests = 0;
   private readonly since = Date.now();
   /** Compressed well, or about to be. */
-  private isDense = false;
+  private isWellCompressed = false;
 
   private constructor(
     readonly facts: PageFacts,
@@ -81,9 +81,9 @@ export class CachedPage {
   }
 
   /** A page as `compressed` gave it. */
-  static stored(facts: PageFacts, { body, isDense }: CompressedBody): CachedPage {
+  static stored(facts: PageFacts, { body, isWellCompressed }: CompressedBody): CachedPage {
     const page = new CachedPage(facts, 'br', body);
-    page.isDense = isDense;
+    page.isWellCompressed = isWellCompressed;
     return page;
   }
 
@@ -118,7 +118,7 @@ export class CachedPage {
     this.plainRequested ||= encoding === 'identity';
     let body = this.bodies.get(encoding);
     if (!body) this.bodies.set(encoding, (body = this.encode(encoding, compressQuickly)));
-    else if (encoding === 'br' && !this.isDense && this.isLasting()) this.compressWell();
+    else if (encoding === 'br' && !this.isWellCompressed && this.isLasting()) this.compressWell();
     return body;
   }
 
@@ -130,8 +130,8 @@ export class CachedPage {
   /** The page for storing it: as it was sent, else compressed well. */
   async compressed(): Promise<CompressedBody> {
     const known = this.bodies.get('br');
-    if (known) return { body: await known, isDense: this.isDense };
-    return { body: await compress(await this.plain(), 'br'), isDense: true };
+    if (known) return { body: await known, isWellCompressed: this.isWellCompressed };
+    return { body: await compress(await this.plain(), 'br'), isWellCompressed: true };
   }
 
   /** Asked for, and not replaced at once. */
@@ -142,7 +142,7 @@ export class CachedPage {
 
   /** The quick body is sent until the other one is ready. */
   private compressWell(): void {
-    this.isDense = true;
+    this.isWellCompressed = true;
     this.encode('br', compress).catch((error: unknown) => {
       logger('pages').warn({ err: error }, 'A page could not be compressed again');
     });

@@ -1,4 +1,4 @@
-import { dataAddress, publicPageAddress } from './public-page.js';
+import { loaderDataAddress, publicPageAddress } from './public-page.js';
 
 const routes = [
   { id: 'root', path: '' },
@@ -72,15 +72,15 @@ describe('publicPageAddress', () => {
   });
 });
 
-describe('dataAddress', () => {
+describe('loaderDataAddress', () => {
   it.each([
     ['/', '/_root.data?_routes=home%2Fhome.route'],
     ['/produit/7', '/produit/7.data?_routes=product%2Fproduct.route'],
     ['/search?q=ssd', '/search.data?q=ssd&_routes=search%2Fsearch.route'],
   ])('of %s is what the browser requests, and public', (page, address) => {
-    expect(dataAddress(page, routes)).toBe(address);
+    expect(loaderDataAddress(page, routes)).toBe(address);
     expect(addressOf(address)).toBe(address);
   });
 
-  it('is null for a path without a route', () => expect(dataAddress('/autre', routes)).toBeNull());
+  it('is null for a path without a route', () => expect(loaderDataAddress('/autre', routes)).toBeNull());
 });

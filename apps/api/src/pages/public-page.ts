@@ -51,7 +51,7 @@ export interface PageRoute {
 }
 
 /** The address of the data of a page, as the router in the browser requests it; null when no route has this path. */
-export function dataAddress(address: string, routes: readonly PageRoute[]): string | null {
+export function loaderDataAddress(address: string, routes: readonly PageRoute[]): string | null {
   const [path = '', query] = address.split('?');
   const route = routeOf(path, routes);
   if (!route) return null;

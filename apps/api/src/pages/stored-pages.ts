@@ -11,7 +11,7 @@ interface StoredFacts {
   replies: readonly RecordedReply[];
   renderedAt: number;
   startedAt: number;
-  isDense: boolean;
+  isWellCompressed: boolean;
 }
 
 interface StoredRecord {
@@ -94,8 +94,8 @@ export class StoredPages {
 
 async function toRecord({ rendering, renderedAt, startedAt }: DatedRendering): Promise<Buffer> {
   const { page, tags, replies } = rendering;
-  const { body, isDense } = await page.compressed();
-  const facts: StoredFacts = { page: page.facts, tags: [...tags], replies, renderedAt, startedAt, isDense };
+  const { body, isWellCompressed } = await page.compressed();
+  const facts: StoredFacts = { page: page.facts, tags: [...tags], replies, renderedAt, startedAt, isWellCompressed };
   const text = Buffer.from(JSON.stringify(facts));
   const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUInt32LE(text.length);
@@ -105,9 +105,9 @@ async function toRecord({ rendering, renderedAt, startedAt }: DatedRendering): P
 function fromRecord(bytes: Buffer): DatedRendering {
   const bodyStart = LENGTH_BYTES + bytes.readUInt32LE();
   const facts: StoredFacts = JSON.parse(bytes.toString('utf8', LENGTH_BYTES, bodyStart));
-  const { page, tags, replies, renderedAt, startedAt, isDense } = facts;
+  const { page, tags, replies, renderedAt, startedAt, isWellCompressed } = facts;
   const rendering = {
-    page: CachedPage.stored(page, { body: Buffer.from(bytes.subarray(bodyStart)), isDense }),
+    page: CachedPage.stored(page, { body: Buffer.from(bytes.subarray(bodyStart)), isWellCompressed }),
     tags: new Set(tags),
     replies,
   };

@@ -12,7 +12,7 @@ import { contentPolicy, newNonce } from './content-policy.js';
 import { PageCaches } from './page-caches.js';
 import { PagePreparation } from './page-preparation.js';
 import { PageReplies } from './page-replies.js';
-import { dataAddress, isData, type PageRoute, publicPageAddress } from './public-page.js';
+import { loaderDataAddress, isData, type PageRoute, publicPageAddress } from './public-page.js';
 import {
   type PageContext,
   type PageSource,
@@ -158,7 +158,7 @@ function preparePages(pages: Pages, caches: PageCaches, paths: (max: number) => 
       }
     },
     prepare: async (page) => {
-      for (const address of [page, dataAddress(page, routes)])
+      for (const address of [page, loaderDataAddress(page, routes)])
         if (address !== null)
           await caches.pages.prepare(
             `ttc ${address}`,

@@ -28,7 +28,7 @@ export class InvoiceArchives {
    * All documents of the filters, the oldest first.
    * @throws DomainError not-found when there is none, conflict when there are more than `MAX_ARCHIVED_INVOICES`
    */
-  async ofFilters({ name, instead }: Archive, filters: Filters): Promise<Attachment> {
+  async packMatching({ name, instead }: Archive, filters: Filters): Promise<Attachment> {
     const { invoices, total } = await this.invoices.page({
       ...filters,
       page: 1,
@@ -37,15 +37,15 @@ export class InvoiceArchives {
       sort_direction: 'asc',
     });
     if (total > MAX_ARCHIVED_INVOICES) throw tooManyInvoices(instead);
-    return this.of(name, invoices);
+    return this.pack(name, invoices);
   }
 
   /** The chosen documents. @throws DomainError not-found when one of them does not exist */
-  async ofIds(name: string, ids: readonly number[]): Promise<Attachment> {
-    return this.of(name, await this.invoices.find(ids));
+  async packChosen(name: string, ids: readonly number[]): Promise<Attachment> {
+    return this.pack(name, await this.invoices.find(ids));
   }
 
-  private async of(name: string, [first, ...others]: readonly ArchivedInvoice[]): Promise<Attachment> {
+  private async pack(name: string, [first, ...others]: readonly ArchivedInvoice[]): Promise<Attachment> {
     if (!first) throw notFound('no-invoices', 'Aucune facture à télécharger.');
     // Before anything is sent: when documents cannot be printed, the caller gets an error instead of a part of a file.
     const start = await this.files.pdf(first.id);

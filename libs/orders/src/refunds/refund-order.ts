@@ -7,7 +7,7 @@ import { unknownOrder } from '../order.errors.js';
 import { OrderRefunds } from './order-refunds.js';
 import { Orders } from '../storage/orders.js';
 import { RefundPayment } from './refund-payment.js';
-import { assertNoVoucherLost, assertOffered, assertReachable } from './return-offers.js';
+import { assertVoucherPartReachable, assertOffered, assertReachable } from './return-offers.js';
 import { SettleRefund } from './settle-refund.js';
 
 export interface RefundRequest {
@@ -75,7 +75,7 @@ export class RefundOrder {
     if (cause.asVoucher === true) assertReachable(order.client);
     const [issuedOn, lines] = [this.orders.now(), await this.orders.findLines(orderId, tx)];
     const refund = await this.refundPayment.request(tx, { order, lines }, { ...cause, key, issuedOn });
-    if (refund) assertNoVoucherLost(order.client, refund.parts);
+    if (refund) assertVoucherPartReachable(order.client, refund.parts);
     if (refund) await this.refunds.addAll(tx, { orderId, ...refund }, issuedOn);
     // No money goes back of an order that is not paid: its credit note is all.
     for (const { amount, payout } of refund?.parts ?? [])

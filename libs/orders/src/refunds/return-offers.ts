@@ -34,7 +34,7 @@ export function assertReachable(client: Pick<OrderClient, 'email'>): void {
 }
 
 /** What a voucher paid would come back as another one. @throws DomainError conflict for a client whose account was erased */
-export function assertNoVoucherLost(
+export function assertVoucherPartReachable(
   client: Pick<OrderClient, 'email'>,
   parts: readonly Pick<RefundPart, 'amount' | 'asVoucher'>[],
 ): void {

@@ -34,8 +34,8 @@ export class StaffInvoicesController {
   @Endpoint(archiveInvoices)
   async archive(@Input() { query }: InputOf<typeof archiveInvoices>): Promise<Attachment> {
     const { ids, ...filters } = query;
-    if (ids.length > 0) return this.archives.ofIds('factures', ids);
-    return this.archives.ofFilters({ name: 'factures', instead: 'choisissez une période plus courte' }, filters);
+    if (ids.length > 0) return this.archives.packChosen('factures', ids);
+    return this.archives.packMatching({ name: 'factures', instead: 'choisissez une période plus courte' }, filters);
   }
 
   @Endpoint(downloadStaffInvoice)
