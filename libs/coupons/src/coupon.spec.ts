@@ -1,11 +1,9 @@
 import { couponRefused, isLeftForPayment, refusalOf, type Coupon } from './coupon.js';
+import { useNoDatabase } from '../../../test/support/no-database.js';
 
 const now = new Date('2026-11-21T10:00:00Z');
 // Whether the messages name a tax depends on the seller, who is part of the settings.
-beforeAll(() => {
-  // oxlint-disable-next-line node/no-process-env -- a setting of this test alone
-  process.env = { ...process.env, DATABASE_URL: 'postgres://localhost/none' };
-});
+beforeAll(useNoDatabase);
 const coupon: Coupon = {
   code: 'NOEL',
   discount: { kind: 'percentage', value: 1000 },

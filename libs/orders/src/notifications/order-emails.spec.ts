@@ -8,12 +8,10 @@ import { orderOnAccountEmail, overdueEmail } from '../on-account/account-emails.
 import { orderPaidEmail } from './on-invoice-printed.js';
 import { orderExpiredEmail } from './on-order-cancelled.js';
 import { orderPlacedEmail, servicesPlacedEmail } from './on-order-placed.js';
+import { useNoDatabase } from '../../../../test/support/no-database.js';
 
 // The mails name the shop as the settings do.
-beforeAll(() => {
-  // oxlint-disable-next-line node/no-process-env -- a setting of this test alone
-  process.env = { ...process.env, DATABASE_URL: 'postgres://localhost/none' };
-});
+beforeAll(useNoDatabase);
 
 function sample(): OrderEmailData {
   const order = Object.assign(new OrderRow(), {

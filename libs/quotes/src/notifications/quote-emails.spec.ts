@@ -2,14 +2,12 @@ import { demoSeller as seller } from '@boutik/platform/documents';
 import { mixedQuote, sampleQuote } from '../documents/sample-quotes.js';
 import { decisionEmail } from './on-quote-decided.js';
 import { quoteEmail } from './on-quote-sent.js';
+import { useNoDatabase } from '../../../../test/support/no-database.js';
 
 const link = 'http://localhost:3000/devis-commercial/abcDEF_123/detail';
 
 // The mails name the shop as the settings do.
-beforeAll(() => {
-  // oxlint-disable-next-line node/no-process-env -- a setting of this test alone
-  process.env = { ...process.env, DATABASE_URL: 'postgres://localhost/none' };
-});
+beforeAll(useNoDatabase);
 
 describe('the email of a quote', () => {
   it('contains the message, the link and the amounts, as HTML and as text', () => {

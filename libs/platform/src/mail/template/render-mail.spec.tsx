@@ -2,12 +2,10 @@ import { demoSeller } from '../../documents/index.js';
 import { validateEmail, subjectLine } from '../sending/email-message.js';
 import { sampleOrderMail } from './sample-mail.js';
 import { MailButton, MailLayout, MailLink, MailBlockquote, MailText, renderMail } from '../index.js';
+import { useNoDatabase } from '../../../../../test/support/no-database.js';
 
 // The mails name the shop as the settings do.
-beforeAll(() => {
-  // oxlint-disable-next-line node/no-process-env -- a setting of this test alone
-  process.env = { ...process.env, DATABASE_URL: 'postgres://localhost/none' };
-});
+beforeAll(useNoDatabase);
 
 describe('mail layout', () => {
   it('has an equivalent text version', () => {

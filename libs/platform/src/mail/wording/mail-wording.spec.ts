@@ -2,6 +2,7 @@ import { storedValuesOfProcess } from '@boutik/platform/config';
 import { renderMail } from '../index.js';
 import { sampleOrderMail } from '../template/sample-mail.js';
 import { mailWording, withMailTexts } from './mail-wording.js';
+import { useNoDatabase } from '../../../../../test/support/no-database.js';
 
 const wording = mailWording({
   name: 'essai',
@@ -44,8 +45,7 @@ describe('the wording of a mail', () => {
   });
 
   it('comes from a draft, else from what is stored and accepted, else from the code', () => {
-    // oxlint-disable-next-line node/no-process-env -- a setting of this test alone
-    Object.assign(process.env, { DATABASE_URL: 'postgres://localhost/none' });
+    useNoDatabase();
     const store = storedValuesOfProcess();
     const stored = { ...wording.defaults, subject: 'Reçue\u202f: {{numero}}' };
     store({ 'mail.essai': JSON.stringify(stored), SHOP_NAME: 'Péi' });
