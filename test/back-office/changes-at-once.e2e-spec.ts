@@ -1,9 +1,8 @@
 import { createOrder } from '../support/order-helpers.js';
 import { type SignedInUser, TestShop } from '../support/test-shop.js';
+import { today } from '../support/today.js';
 
 jest.setTimeout(60_000);
-
-const day = (after: number) => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10);
 
 /** Two administrators who have the same form open: the second is told, and nothing is replaced without a word. */
 describe('forms of staff that two have open', () => {
@@ -54,7 +53,7 @@ describe('forms of staff that two have open', () => {
         nom: 'Soldes',
         type: 'pourcentage',
         valeur: 5,
-        debut: `${day(2)}T08:00`,
+        debut: `${today(2)}T08:00`,
         fin: null,
         priorite: 0,
         cibles: [{ type: 'produit', id: product }],
@@ -91,11 +90,11 @@ describe('forms of staff that two have open', () => {
   });
 
   it('of a task refuse the second by what it showed', async () => {
-    const shown = { titre: 'Rappeler', echeance: day(1), responsable: admins[0].id };
+    const shown = { titre: 'Rappeler', echeance: today(1), responsable: admins[0].id };
     await call(admins[0], ['POST', 'taches', { ...shown, client }]);
     const { data } = await call(admins[0], ['GET', `taches?client=${client}`]);
     const bodies = [
-      { ...shown, echeance: day(3), avant: shown },
+      { ...shown, echeance: today(3), avant: shown },
       { ...shown, responsable: admins[1].id, avant: shown },
     ];
     await bothSend('PUT', `taches/${data.data[0]?.id}`, { bodies, code: 'task-changed' });

@@ -1,7 +1,7 @@
 import type { Accounting, FulfilmentSummary, OrderShipments } from '@boutik/contract';
-import { reunionDay } from '@boutik/kernel';
 import { TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
+import { today } from '../support/today.js';
 
 const way = {
   type: 'domicile',
@@ -19,7 +19,6 @@ const way = {
   actif: true,
 };
 const mamoudzou = { nom: 'Mayotte', adresse: '4 rue du Commerce', code_postal: '97600', ville: 'Mamoudzou' };
-const today = reunionDay(new Date());
 
 jest.setTimeout(180_000);
 
@@ -78,7 +77,7 @@ describe('exported orders', () => {
     };
     expect((await staff(`GET /commandes/${order}`)).body).toMatchObject({ data: { exportation } });
     const route = `PUT /colis/${parcel.id}/exportation`;
-    const proof = { numero: '26FR00974A1', date: today };
+    const proof = { numero: '26FR00974A1', date: today() };
     expect((await staff(route, { ...proof, version: 1 })).status).toBe(422);
     expect(await missing()).toEqual([]);
     await ship(parcel.id);
@@ -113,7 +112,7 @@ describe('exported orders', () => {
     expect(ids).toHaveLength(2);
     for (const id of ids) expect(statuses(await Promise.all([ship(id), ship(id)]))).toEqual([200, 409]);
     // Different parcels do not refuse each other; a delivery and a declaration of the same one do, and both can be sent again.
-    const proof = (version: number) => ({ numero: '26FR00974B2', date: today, version });
+    const proof = (version: number) => ({ numero: '26FR00974B2', date: today(), version });
     const [first, second] = ids;
     const both = await Promise.all(ids.map((id) => staff(`PUT /colis/${id}/exportation`, proof(2))));
     expect(statuses(both)).toEqual([200, 200]);
@@ -151,7 +150,7 @@ describe('exported orders', () => {
     const parcel = await parcelOf(await paid('Lea', null));
     await ship(parcel.id);
     expect([parcel.abroad, await missing()]).toEqual([null, []]);
-    const proof = { numero: '26FR00974A1', date: today, version: 2 };
+    const proof = { numero: '26FR00974A1', date: today(), version: 2 };
     expect((await staff(`PUT /colis/${parcel.id}/exportation`, proof)).body).toMatchObject({
       errors: { numero: ['Ce colis reste à La Réunion.'] },
     });
@@ -162,14 +161,14 @@ describe('exported orders', () => {
     const [order] = await shop.db.query<{ number: string }>('select number from orders where id = $1', [returned]);
     const part = { motif: 'Retour', lignes: [{ ligne: 1, quantite: 1 }] };
     expect((await staff(`POST /commandes/${order?.number}/remboursement`, part)).status).toBe(201);
-    const { data } = (await staff<{ data: Accounting }>(`GET /comptabilite?du=${today}&au=${today}`)).body;
+    const { data } = (await staff<{ data: Accounting }>(`GET /comptabilite?du=${today(-1)}&au=${today()}`)).body;
     const [billed] = await shop.db.query<{ cents: number }>('select sum(gross_cents)::int as cents from invoices');
     expect(Math.round(data.ttc * 100)).toBe(billed?.cents);
     expect(data.tva).toEqual([
       { territoire: 'reunion', taux: 8.5, ht: 200, tva: 17 },
       { territoire: 'mayotte', taux: 0, ht: 560, tva: 0 },
     ]);
-    const fec = await fetch(`${shop.url}/api/commercial/comptabilite/fec?exercice=${today.slice(0, 4)}`, {
+    const fec = await fetch(`${shop.url}/api/commercial/comptabilite/fec?exercice=${today().slice(0, 4)}`, {
       headers: { authorization: `Bearer ${admin}` },
     });
     expect(fec.status).toBe(200);

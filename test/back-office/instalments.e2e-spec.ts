@@ -1,6 +1,6 @@
-import { addDays, reunionDay } from '@boutik/kernel';
 import { type SignedInUser, TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
+import { today } from '../support/today.js';
 
 interface Row {
   numero: number;
@@ -15,7 +15,6 @@ interface ScheduleReply {
 }
 
 jest.setTimeout(180_000);
-const today = reunionDay(new Date());
 
 describe('instalments of an order', () => {
   let shop: TestShop;
@@ -63,17 +62,17 @@ describe('instalments of an order', () => {
     expect((await call('GET', pathOf(id))).body.data).toMatchObject({
       echeances: [],
       a_payer: 108.5,
-      dernier_jour: addDays(today, 50),
+      dernier_jour: today(50),
       particulier: true,
     });
-    expect(await propose(id, `fois=3&rythme=trois-semaines&premiere=${today}`)).toEqual([
-      { numero: 1, date: today, montant: 36.18 },
-      { numero: 2, date: addDays(today, 21), montant: 36.16 },
-      { numero: 3, date: addDays(today, 42), montant: 36.16 },
+    expect(await propose(id, `fois=3&rythme=trois-semaines&premiere=${today()}`)).toEqual([
+      { numero: 1, date: today(), montant: 36.18 },
+      { numero: 2, date: today(21), montant: 36.16 },
+      { numero: 3, date: today(42), montant: 36.16 },
     ]);
     const pro = await place(business);
     expect((await call('GET', pathOf(pro))).body.data).toMatchObject({
-      dernier_jour: addDays(today, 60),
+      dernier_jour: today(60),
       particulier: false,
     });
     for (const wrong of [
@@ -83,7 +82,7 @@ describe('instalments of an order', () => {
       'fois=12&rythme=mois',
       'fois=-3&rythme=mois',
     ]) {
-      const reply = await call('GET', `${pathOf(id)}/proposition?${wrong}&premiere=${today}`);
+      const reply = await call('GET', `${pathOf(id)}/proposition?${wrong}&premiere=${today()}`);
       expect(reply.status).toBe(422);
     }
     for (const day of ['', '2020-01-01', '2099-01-01', 'demain'])
@@ -92,7 +91,7 @@ describe('instalments of an order', () => {
 
   it('are for staff, and refuse amounts that are not what is owed', async () => {
     const id = await place(marie);
-    const wanted = wantedOf(await propose(id, `fois=2&rythme=mois&premiere=${today}`));
+    const wanted = wantedOf(await propose(id, `fois=2&rythme=mois&premiere=${today()}`));
     expect((await shop.call('POST', pathOf(id), { body: wanted })).status).toBe(401);
     for (const client of [marie, other])
       expect((await shop.call('POST', pathOf(id), { token: client.token, body: wanted })).status).toBe(403);
@@ -101,7 +100,7 @@ describe('instalments of an order', () => {
     const [first, second] = wanted.echeances;
     for (const montant of [null, true, [], '54', 0, -1, 54.26, 54.255, 1e12])
       expect((await call('POST', pathOf(id), { echeances: [{ ...first, montant }, second] })).status).toBe(422);
-    for (const date of [null, true, [], 'demain', '2020-01-01', addDays(today, 51)])
+    for (const date of [null, true, [], 'demain', '2020-01-01', today(51)])
       expect((await call('POST', pathOf(id), { echeances: [first, { ...second, date }] })).status).toBe(422);
     for (const echeances of [null, true, {}, [], [first], Array(13).fill(first)])
       expect((await call('POST', pathOf(id), { echeances })).status).toBe(422);
@@ -110,27 +109,27 @@ describe('instalments of an order', () => {
 
   it('confirm the order once, are shown to its client, and are settled by receipts', async () => {
     const id = await place(marie);
-    const wanted = wantedOf(await propose(id, `fois=3&rythme=trois-semaines&premiere=${today}`));
+    const wanted = wantedOf(await propose(id, `fois=3&rythme=trois-semaines&premiere=${today()}`));
     const replies = await Promise.all([call('POST', pathOf(id), wanted), call('POST', pathOf(id), wanted)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect(replies[0]?.body.data.echeances).toHaveLength(3);
     const changed = { echeances: [...wanted.echeances].reverse() };
     expect((await call('POST', pathOf(id), changed)).status).toBe(409);
-    expect(await orderOf(id)).toMatchObject({ status: 'payé', echeance: { le: today, reste: 108.5 } });
+    expect(await orderOf(id)).toMatchObject({ status: 'payé', echeance: { le: today(), reste: 108.5 } });
     const mail = await shop.emailTo(marie.email, /est confirmée$/);
     expect(mail.text).toMatch(/Échéance 1.*36,18.*Échéance 3.*36,16/s);
 
-    const body = { moyen: 'virement', montant: 40, date: today, piece: 'VIR' };
+    const body = { moyen: 'virement', montant: 40, date: today(), piece: 'VIR' };
     await shop.call('POST', `/api/commercial/commandes/${id}/encaissements`, { token: paul.token, body });
     const order = await orderOf(id);
     expect(order.echeancier.map(({ reste }) => reste)).toEqual([0, 32.34, 36.16]);
-    expect(order.echeance).toEqual({ le: addDays(today, 21), reste: 68.5 });
+    expect(order.echeance).toEqual({ le: today(21), reste: 68.5 });
     expect((await shop.call('GET', `/api/commandes/${id}`, { token: other.token })).status).toBe(404);
   });
 
   it('are in the list of what is due, and are reminded one by one', async () => {
     const id = await place(business);
-    await call('POST', pathOf(id), wantedOf(await propose(id, `fois=3&rythme=quinzaine&premiere=${today}`)));
+    await call('POST', pathOf(id), wantedOf(await propose(id, `fois=3&rythme=quinzaine&premiere=${today()}`)));
     await shop.db.query('update payment_instalments set due_on = due_on - 20 where order_id = $1', [id]);
     const list = await shop.call<{ data: { data: Record<string, unknown>[] } }>(
       'GET',

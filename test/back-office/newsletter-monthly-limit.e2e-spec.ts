@@ -1,6 +1,7 @@
 import type { CampaignView, CampaignCheck } from '@boutik/contract';
 import { reunionDay } from '@boutik/kernel';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
+import { today } from '../support/today.js';
 
 jest.setTimeout(90_000);
 const CAMPAIGNS = '/api/commercial/campagnes';
@@ -22,7 +23,7 @@ describe('at most two campaigns a month', () => {
   afterAll(() => shop?.close());
   beforeEach(() => shop.db.query('delete from newsletter_campaigns'));
 
-  const month = reunionDay(new Date()).slice(0, 7);
+  const month = () => today().slice(0, 7);
   const call = <T>(method: string, path: string, body?: unknown) =>
     shop.call<T>(method, `${CAMPAIGNS}${path}`, { token: admin.token, ...(body === undefined ? {} : { body }) });
   const draft = async (sujet: string) =>
@@ -65,8 +66,8 @@ describe('at most two campaigns a month', () => {
     const planned = await draft('Deux');
     const soon = new Date(Date.now() + 60_000);
     expect((await send(planned, soon.toISOString())).status).toBe(200);
-    if (reunionDay(soon).startsWith(month))
-      expect(await full(third)).toEqual([{ mois: month, lettres: ['Un', 'Deux'] }]);
+    if (reunionDay(soon).startsWith(month()))
+      expect(await full(third)).toEqual([{ mois: month(), lettres: ['Un', 'Deux'] }]);
     expect(await full(planned)).toEqual([]);
     expect((await send(third)).body.code).toBe('campaign-too-often');
     // Cancelling frees a place.
@@ -76,7 +77,7 @@ describe('at most two campaigns a month', () => {
   });
 
   it('applies to future months', async () => {
-    const [year = 0, number = 0] = month.split('-').map(Number);
+    const [year = 0, number = 0] = month().split('-').map(Number);
     const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
     for (const day of ['01', '28'])
       expect((await send(await draft(day), `${next}-${day}T00:00:00+04:00`)).status).toBe(200);

@@ -1,11 +1,10 @@
 import type { StaffPayout } from '@boutik/contract';
-import { addDays, reunionDay } from '@boutik/kernel';
 import { FakePaypalServer, PAYPAL_SETTINGS } from '../payments/fake-paypal-server.js';
 import { type SignedInUser, TestShop } from '../support/test-shop.js';
+import { today } from '../support/today.js';
 
 const PATH = '/api/commercial/versements';
-const today = reunionDay(new Date());
-const at = (daysAgo: number, time = '12:00:00') => `${addDays(today, -daysAgo)}T${time}Z`;
+const at = (daysAgo: number, time = '12:00:00') => `${today(-daysAgo)}T${time}Z`;
 
 describe('payouts of PayPal', () => {
   let paypal: FakePaypalServer;
@@ -43,7 +42,7 @@ describe('payouts of PayPal', () => {
     return reply.body.data.data;
   };
   const booked = async (document: string) => {
-    const fec = await fetch(`${shop.url}/api/commercial/comptabilite/fec?exercice=${today.slice(0, 4)}`, {
+    const fec = await fetch(`${shop.url}/api/commercial/comptabilite/fec?exercice=${today().slice(0, 4)}`, {
       headers: { authorization: `Bearer ${admin.token}` },
     });
     const rows = (await fec.text()).split('\n').map((row) => row.trimEnd().split('\t'));
@@ -56,9 +55,9 @@ describe('payouts of PayPal', () => {
     expect((await shop.call('POST', `${PATH}/paypal`, { body: { inconnus: false } })).status).toBe(401);
     expect((await read({}, paul)).status).toBe(403);
     expect((await read()).status).toBe(422);
-    for (const depuis of [true, [], 7, 'hier', '2001-01-01', addDays(today, 2)])
+    for (const depuis of [true, [], 7, 'hier', '2001-01-01', today(2)])
       expect((await read({ depuis })).status).toBe(422);
-    for (const inconnus of [null, 'oui', []]) expect((await read({ depuis: today, inconnus })).status).toBe(422);
+    for (const inconnus of [null, 'oui', []]) expect((await read({ depuis: today(), inconnus })).status).toBe(422);
   });
 
   it('are booked once, with the fees of what changed the balance since the one before', async () => {
@@ -72,7 +71,7 @@ describe('payouts of PayPal', () => {
     );
     paypal.transactions.pageSize = 2;
     paypal.transactions.maxResults = 3;
-    const depuis = addDays(today, -80);
+    const depuis = today(-80);
     const replies = await Promise.all([read({ depuis }), read({ depuis }), read({ depuis })]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(replies.map(({ body }) => body.data)).toEqual(

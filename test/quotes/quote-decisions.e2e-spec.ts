@@ -1,4 +1,5 @@
 import { QuoteFixture, pdfText } from './quote-fixture.js';
+import { today } from '../support/today.js';
 
 jest.setTimeout(60_000);
 
@@ -108,7 +109,7 @@ describe('deciding on a quote', () => {
     expect(late.body['message']).toBe('Ce devis a expiré le 01/01/2020. Contactez votre commercial pour le prolonger.');
     await fixture.update(id, {
       status: 'sent',
-      valid_until: new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10),
+      valid_until: today(),
     });
     expect((await fixture.decide(token, { decision: 'accepted' })).status).toBe(200);
   });

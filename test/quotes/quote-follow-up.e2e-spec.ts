@@ -1,6 +1,6 @@
 import type { listQuoteOwners, Quote, readQuoteBoard, readQuoteOutcomes, ReplyOf } from '@boutik/contract';
-import { addDays, reunionDay } from '@boutik/kernel';
 import { QuoteFixture } from './quote-fixture.js';
+import { today } from '../support/today.js';
 
 jest.setTimeout(60_000);
 
@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => fixture?.shop.close());
 beforeEach(() => fixture.shop.db.query('delete from quotes'));
 
-const today = reunionDay(new Date());
 const get = <T>(path: string, token = fixture.seller) =>
   fixture.shop.call<T>('GET', `/api/commercial/${path}`, { token });
 const board = async (token?: string, query = '') =>
@@ -28,7 +27,7 @@ const noteLoss = (id: number, body: object, token = fixture.seller) =>
 /** A sent quote whose last day was `days` days ago. */
 const expired = async (days = 1) => {
   const id = await fixture.create({ status: 'sent' });
-  const day = addDays(today, -days);
+  const day = today(-days);
   await fixture.shop.db.query('update quotes set valid_until = $2, expired_at = now() where id = $1', [id, day]);
   return id;
 };
@@ -104,7 +103,7 @@ describe('the filters of the list', () => {
     expect(await listed(`proprietaire=${Object(owner).id}`, fixture.admin)).toEqual([own, old]);
     expect(await listed('du=2026-11-01&au=2026-11-01')).toEqual([old]);
     expect(await listed('au=2026-10-31')).toEqual([]);
-    expect(await listed(`du=${today}`, fixture.admin)).toEqual([other, own]);
+    expect(await listed(`du=${today()}`, fixture.admin)).toEqual([other, own]);
     expect((await get('devis?du=hier')).status).toBe(422);
   });
 
@@ -182,7 +181,7 @@ describe('the reason of a lost quote', () => {
 
 describe('the results of a period', () => {
   it('count won and lost quotes, and the reasons of the lost ones', async () => {
-    const period = `du=${addDays(today, -10)}&au=${today}`;
+    const period = `du=${today(-10)}&au=${today()}`;
     expect(await outcomes(period)).toMatchObject({
       gagnes: { nombre: 0 },
       perdus: { nombre: 0 },
@@ -207,7 +206,7 @@ describe('the results of a period', () => {
       ],
     });
     expect((await outcomes(period, colleague)).perdus.nombre).toBe(0);
-    expect((await outcomes(`du=${addDays(today, -11)}&au=${addDays(today, -11)}`)).perdus.nombre).toBe(1);
+    expect((await outcomes(`du=${today(-11)}&au=${today(-11)}`)).perdus.nombre).toBe(1);
     for (const query of ['', 'du=2026-01-01', 'du=x&au=y', `${period}&proprietaire=0`])
       expect([query, (await get(`suivi-devis/resultats?${query}`)).status]).toEqual([query, 422]);
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { RemindClients } from '@boutik/quotes';
 import { until } from '../support/until.js';
 import { QuoteFixture, pdfText } from './quote-fixture.js';
+import { today } from '../support/today.js';
 
 jest.setTimeout(120_000);
 
@@ -99,13 +100,12 @@ describe('recording openings', () => {
 });
 
 describe('reminders of a quote', () => {
-  const morning = (days: number) => new Date(Date.parse(`${day(days)}T06:00:00Z`));
-  const day = (days: number) => new Date(Date.now() + 4 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+  const morning = (days: number) => new Date(Date.parse(`${today(days)}T06:00:00Z`));
   const remind = (now: Date) => fixture.shop.get(RemindClients).remind(now);
   const reminders = async (id: number) => (await fixture.actions(id)).filter((action) => action === 'reminded').length;
 
   it('are sent after three unopened days, and five days and one day before expiry, each once', async () => {
-    const { id } = await fixture.sent({ valid_until: day(20) });
+    const { id } = await fixture.sent({ valid_until: today(20) });
     for (const [days, count] of [
       [0, 0],
       [2, 0],
@@ -126,21 +126,21 @@ describe('reminders of a quote', () => {
 
   it('are not sent at night, after a decision, or for drafts', async () => {
     const [unopened, decided, draft] = [
-      await fixture.sent({ valid_until: day(20) }),
-      await fixture.sent({ valid_until: day(20) }),
-      await fixture.create({ valid_until: day(20) }),
+      await fixture.sent({ valid_until: today(20) }),
+      await fixture.sent({ valid_until: today(20) }),
+      await fixture.create({ valid_until: today(20) }),
     ];
     await fixture.decide(decided.token, { decision: 'rejected' });
-    await remind(new Date(Date.parse(`${day(4)}T18:00:00Z`)));
+    await remind(new Date(Date.parse(`${today(4)}T18:00:00Z`)));
     expect(await reminders(unopened.id)).toBe(0);
     await remind(morning(4));
     expect([await reminders(unopened.id), await reminders(decided.id), await reminders(draft)]).toEqual([1, 0, 0]);
   });
 
   it('start again with a new version', async () => {
-    const { id } = await fixture.sent({ valid_until: day(20) });
+    const { id } = await fixture.sent({ valid_until: today(20) });
     await remind(morning(4));
-    await fixture.update(id, { status: 'sent', valid_until: day(40) });
+    await fixture.update(id, { status: 'sent', valid_until: today(40) });
     await fixture.send(id);
     await until(
       'the second sending',

@@ -1,6 +1,7 @@
 import { ExpireQuotes } from '@boutik/quotes';
 import { QuoteFixture, pdfText } from './quote-fixture.js';
 import { textOf } from '../support/test-shop.js';
+import { today } from '../support/today.js';
 
 jest.setTimeout(60_000);
 
@@ -16,7 +17,6 @@ afterAll(() => fixture?.shop.close());
 
 const post = (id: number, what: string, { body = {}, as = fixture.seller }: { body?: object; as?: string } = {}) =>
   fixture.shop.call('POST', `/api/commercial/devis/${id}/${what}`, { token: as, body });
-const today = (days = 0) => new Date(Date.now() + 4 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 const expire = () => fixture.shop.get(ExpireQuotes).expire();
 const lastDay = (id: number, day: string) =>
   fixture.shop.db.query('update quotes set valid_until = $2 where id = $1', [id, day]);

@@ -1,6 +1,6 @@
 import type { readSalesTargets, ReplyOf, SalesTarget } from '@boutik/contract';
-import { addDays, reunionDay } from '@boutik/kernel';
 import { QuoteFixture } from './quote-fixture.js';
+import { today } from '../support/today.js';
 
 jest.setTimeout(60_000);
 
@@ -11,10 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.shop.close());
 
-const today = reunionDay(new Date());
-const month = today.slice(0, 7);
+const month = () => today().slice(0, 7);
 const PATH = '/api/commercial/suivi-devis/objectifs';
-const read = async (token = fixture.seller, of = month) =>
+const read = async (token = fixture.seller, of = month()) =>
   (await fixture.shop.call<ReplyOf<typeof readSalesTargets>>('GET', `${PATH}?mois=${of}`, { token })).body.data;
 const save = (body: object, token = fixture.admin) => fixture.shop.call('PUT', PATH, { token, body });
 const nameOf = ({ responsable }: SalesTarget) => responsable.nom;
@@ -23,12 +22,12 @@ it('compares what a seller wins in a month with the target, and forecasts the re
   // 400 € HT each: two won this month, one lost, one expired, one won earlier; two wait.
   for (const status of ['accepted', 'accepted', 'rejected', 'sent', 'sent', 'draft']) await fixture.create({ status });
   const late = await fixture.create({ status: 'sent' });
-  await fixture.shop.db.query('update quotes set valid_until = $2 where id = $1', [late, addDays(today, -1)]);
+  await fixture.shop.db.query('update quotes set valid_until = $2 where id = $1', [late, today(-1)]);
   const earlier = await fixture.create({ status: 'accepted' });
   await fixture.shop.db.query("update quotes set decided_at = now() - interval '40 days' where id = $1", [earlier]);
   const [seller] = await read();
   expect(seller).toMatchObject({ objectif: null, gagne: 800, en_attente: 800, taux: 60, prevision: 1280 });
-  const target = { responsable: seller?.responsable.id, mois: month };
+  const target = { responsable: seller?.responsable.id, mois: month() };
   const replies = await Promise.all([5000, 5000].map((montant) => save({ ...target, montant })));
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
   expect(await read()).toMatchObject([{ objectif: 5000 }]);
@@ -40,7 +39,7 @@ it('compares what a seller wins in a month with the target, and forecasts the re
 
 it('is set by administrators for members of the team, within bounds', async () => {
   const [seller] = await read();
-  const body = { responsable: seller?.responsable.id, mois: month, montant: 100 };
+  const body = { responsable: seller?.responsable.id, mois: month(), montant: 100 };
   expect((await save(body, fixture.seller)).status).toBe(403);
   for (const wrong of [
     { responsable: fixture.client },

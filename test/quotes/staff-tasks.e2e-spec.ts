@@ -1,8 +1,8 @@
 import type { countTasks, listTaskOwners, listTasks, ReplyOf } from '@boutik/contract';
-import { addDays, reunionDay } from '@boutik/kernel';
 import { RemindTasks } from '@boutik/quotes';
 import type { Json } from '../support/test-shop.js';
 import { QuoteFixture } from './quote-fixture.js';
+import { today } from '../support/today.js';
 
 jest.setTimeout(60_000);
 
@@ -24,8 +24,6 @@ beforeEach(async () => {
   await fixture.shop.db.query('delete from quotes');
 });
 
-const today = reunionDay(new Date());
-const tomorrow = addDays(today, 1);
 function call<T>(method: string, path: string, { token = fixture.seller, body, headers = {} }: CallInput = {}) {
   return fixture.shop.call<T>(method, `/api/commercial/${path}`, { token, headers, ...(body && { body }) });
 }
@@ -35,19 +33,19 @@ interface CallInput {
   headers?: Record<string, string>;
 }
 const add = (body: object, token?: string) =>
-  call<Json>('POST', 'taches', { body: { titre: 'Rappeler', echeance: today, ...body }, ...(token && { token }) });
+  call<Json>('POST', 'taches', { body: { titre: 'Rappeler', echeance: today(), ...body }, ...(token && { token }) });
 const listed = async (query = '', token = fixture.seller) =>
   (await call<ReplyOf<typeof listTasks>>('GET', `taches?${query}`, { token })).body.data.data;
 const titles = async (query?: string, token?: string) => (await listed(query, token)).map(({ titre }) => titre);
 const counts = async (query = '', token = fixture.seller) =>
   (await call<ReplyOf<typeof countTasks>>('GET', `taches/nombre?${query}`, { token })).body.data;
 const makeLate = (titre: string, days: number) =>
-  fixture.shop.db.query('update staff_tasks set due_on = $2 where title = $1', [titre, addDays(today, -days)]);
+  fixture.shop.db.query('update staff_tasks set due_on = $2 where title = $1', [titre, today(-days)]);
 
 describe('tasks', () => {
   it('belong to a quote or a client, and are listed by their day', async () => {
     const quote = await fixture.create();
-    expect((await add({ titre: 'Demain', echeance: tomorrow, client: fixture.client })).status).toBe(201);
+    expect((await add({ titre: 'Demain', echeance: today(1), client: fixture.client })).status).toBe(201);
     expect((await add({ titre: 'Ce jour', devis: quote })).status).toBe(201);
     expect((await add({ titre: 'Oubliée', client: fixture.client })).status).toBe(201);
     await makeLate('Oubliée', 40);
@@ -78,7 +76,7 @@ describe('tasks', () => {
       { retard: 0, aujourdhui: 0, avenir: 0 },
     ]);
     await mark(false);
-    const body = { titre: 'Rappeler demain', echeance: tomorrow, responsable: ids.techer };
+    const body = { titre: 'Rappeler demain', echeance: today(1), responsable: ids.techer };
     expect((await call('PUT', path, { body })).status).toBe(200);
     expect([await titles(), await titles('', colleague)]).toEqual([[], ['Rappeler demain']]);
     const ends = await Promise.all([call('DELETE', path), call('DELETE', path)]);
@@ -107,7 +105,7 @@ describe('tasks', () => {
 
   it('are created once for a repeated call', async () => {
     const headers = { 'Idempotency-Key': 'task-1' };
-    const body = { titre: 'Une fois', echeance: today, client: fixture.client };
+    const body = { titre: 'Une fois', echeance: today(), client: fixture.client };
     const replies = await Promise.all([1, 2].map(() => call('POST', 'taches', { body, headers })));
     expect(replies.map(({ status }) => status)).toContain(201);
     expect(await titles()).toEqual(['Une fois']);
@@ -129,7 +127,7 @@ describe('tasks', () => {
     ]);
     const [task] = await listed(`devis=${quote}`);
     const path = `taches/${task?.id}`;
-    const body = { titre: 'x', echeance: today, responsable: ids.techer };
+    const body = { titre: 'x', echeance: today(), responsable: ids.techer };
     for (const [method, url, input] of [
       ['PUT', path, { body }],
       ['PUT', `${path}/etat`, { body: { faite: true } }],
@@ -145,7 +143,7 @@ describe('tasks', () => {
     for (const body of [
       {},
       { devis: quote, client: fixture.client },
-      { client: fixture.client, echeance: addDays(today, -1) },
+      { client: fixture.client, echeance: today(-1) },
       { client: fixture.client, echeance: 'demain' },
       { client: fixture.client, titre: ' ' },
       { client: fixture.client, titre: 'x'.repeat(201) },
@@ -166,7 +164,7 @@ describe('tasks', () => {
 
   it('are a calendar file, all open ones or one', async () => {
     await add({ titre: 'Appeler, puis écrire', client: fixture.client });
-    await add({ titre: 'Autre', echeance: tomorrow, client: fixture.client });
+    await add({ titre: 'Autre', echeance: today(1), client: fixture.client });
     const all = await call('GET', 'taches/calendrier');
     const text = all.bytes.toString();
     expect(all.headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -174,7 +172,7 @@ describe('tasks', () => {
     expect(text).toContain('SUMMARY:Appeler\\, puis écrire\r\nDESCRIPTION:Zoé Grondin\r\n');
     const [first] = await listed();
     const one = (await call('GET', `taches/calendrier?id=${first?.id}`)).bytes.toString();
-    expect(one).toContain(`DTSTART;VALUE=DATE:${today.replaceAll('-', '')}`);
+    expect(one).toContain(`DTSTART;VALUE=DATE:${today().replaceAll('-', '')}`);
     expect(one.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   });
 
@@ -184,9 +182,9 @@ describe('tasks', () => {
     await add({ titre: 'Devis à relancer', client: fixture.client });
     await add({ titre: 'Facture à envoyer', client: fixture.client });
     await makeLate('Facture à envoyer', 2);
-    await add({ titre: 'Pour demain', echeance: tomorrow, client: fixture.client });
-    await add({ titre: 'D’un collègue', echeance: tomorrow, client: fixture.client, responsable: ids.techer });
-    const remind = (hour: string) => fixture.shop.get(RemindTasks).remind(new Date(`${today}T${hour}:00:00+04:00`));
+    await add({ titre: 'Pour demain', echeance: today(1), client: fixture.client });
+    await add({ titre: 'D’un collègue', echeance: today(1), client: fixture.client, responsable: ids.techer });
+    const remind = (hour: string) => fixture.shop.get(RemindTasks).remind(new Date(`${today()}T${hour}:00:00+04:00`));
     expect([await remind('06'), await remind('18')]).toEqual([0, 0]);
     await Promise.all([remind('07'), remind('07')]);
     await remind('12');

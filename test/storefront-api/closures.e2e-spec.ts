@@ -1,7 +1,8 @@
-import { addDays, businessDaysUntilOpen, frenchDay, reunionDay } from '@boutik/kernel';
+import { businessDaysUntilOpen, frenchDay } from '@boutik/kernel';
 import { COLLECTION, fillCart } from '../support/order-helpers.js';
 import { PlaceOrder } from '../../libs/orders/src/checkout/place-order.js';
 import { TestShop } from '../support/test-shop.js';
+import { today } from '../support/today.js';
 
 jest.setTimeout(60_000);
 
@@ -14,7 +15,6 @@ describe('days on which the shop is closed', () => {
   });
   afterAll(() => shop?.close());
 
-  const today = reunionDay(new Date());
   const close = (value: string | null, version = 0) =>
     shop.call<{ errors: Record<string, string[]> }>('PATCH', '/api/commercial/reglages', {
       token,
@@ -38,11 +38,11 @@ describe('days on which the shop is closed', () => {
       return (await shop.get(PlaceOrder).place(userId, COLLECTION)).deliveryDays ?? 0;
     };
     const before = await orderDays();
-    const [from, to] = [addDays(today, 1), addDays(today, 14)];
+    const [from, to] = [today(1), today(14)];
     const text = `01/01/2020 Passé\n${frenchDay(from)} au ${frenchDay(to)} Congés annuels`;
     expect(await close(text)).toMatchObject({ status: 200 });
     expect(await closures()).toEqual([{ du: from, au: to, motif: 'Congés annuels' }]);
-    const delay = businessDaysUntilOpen(today, before, [{ from, to, reason: '' }]);
+    const delay = businessDaysUntilOpen(today(), before, [{ from, to, reason: '' }]);
     expect(delay).toBeGreaterThan(before);
     expect(await orderDays()).toBe(delay);
     expect((await shop.call<{ delai_max: number }>('GET', '/api/livraison/offre')).body.delai_max).toBeGreaterThan(

@@ -1,7 +1,7 @@
 import { COLLECTION, fillCart, refundByStaff } from '../../../../test/support/order-helpers.js';
 import { StatementKiller } from '../../../../test/support/statement-killer.js';
 import { TestShop } from '../../../../test/support/test-shop.js';
-import { addDays, reunionDay } from '@boutik/kernel';
+import { addDays } from '@boutik/kernel';
 import type { ReceivedMoney } from '@boutik/payments';
 import { PlaceOrder } from '../checkout/place-order.js';
 import { AccountDebts } from '../on-account/account-debts.js';
@@ -15,9 +15,7 @@ import { PastOrders } from '../storage/past-orders.js';
 import { PlaceStaffOrder } from '../staff/follow-up/place-staff-order.js';
 import { CreatePaymentSchedule } from './create-payment-schedule.js';
 import { PaymentSchedules } from './payment-schedules.js';
-
-const today = reunionDay(new Date());
-const onDay = (days: number) => addDays(today, days);
+import { today } from '../../../../test/support/today.js';
 
 describe('orders that are paid in instalments', () => {
   let shop: TestShop;
@@ -39,9 +37,9 @@ describe('orders that are paid in instalments', () => {
   const threeParts = ({ total }: OrderRow, received = 0) => {
     const part = Math.floor((total - received) / 3);
     return [
-      { dueOn: onDay(0), amount: total - received - 2 * part },
-      { dueOn: onDay(20), amount: part },
-      { dueOn: onDay(40), amount: part },
+      { dueOn: today(), amount: total - received - 2 * part },
+      { dueOn: today(20), amount: part },
+      { dueOn: today(40), amount: part },
     ];
   };
   const create = (order: OrderRow, wanted = threeParts(order)) =>
@@ -54,7 +52,7 @@ describe('orders that are paid in instalments', () => {
   const receive = ({ id }: OrderRow, amount: number) =>
     shop
       .get(RecordReceipt)
-      .record(id, { means: 'transfer', amount, receivedOn: today, document: 'VIR', by, key: null });
+      .record(id, { means: 'transfer', amount, receivedOn: today(), document: 'VIR', by, key: null });
   const openOf = async (order: OrderRow) =>
     (await shop.get(PaymentSchedules).findOpen(await read(order))).map(({ open }) => open);
   const dueOf = async ({ userId }: { userId: number }) =>
@@ -63,12 +61,12 @@ describe('orders that are paid in instalments', () => {
   it('are confirmed, invoiced with their due days, and take their stock once, however often at once', async () => {
     const { order, product } = await place();
     await Promise.all([create(order), create(order), create(order)]);
-    expect(await read(order)).toMatchObject({ status: 'paid', dueOn: onDay(40), paymentProvider: 'manual' });
+    expect(await read(order)).toMatchObject({ status: 'paid', dueOn: today(40), paymentProvider: 'manual' });
     const [invoice] = await shop.db.query<{ content: Record<string, unknown> }>(
       `select content from invoices where order_id = ${order.id}`,
     );
     expect(invoice?.content).toMatchObject({
-      terms: { dueOn: onDay(40), penaltyRate: 0, instalments: threeParts(order) },
+      terms: { dueOn: today(40), penaltyRate: 0, instalments: threeParts(order) },
     });
     expect(await shop.count('invoices', `order_id = ${order.id}`)).toBe(1);
     expect(await shop.count('payment_instalments', `order_id = ${order.id}`)).toBe(3);
@@ -102,10 +100,10 @@ describe('orders that are paid in instalments', () => {
       [3, third],
     ]);
     const [past] = await shop.get(PastOrders).listByUser(userId, 5);
-    expect(past?.dueOn).toBe(onDay(20));
+    expect(past?.dueOn).toBe(today(20));
     expect(await shop.get(AccountDebts).ofClient(userId)).toEqual({
       open: second + third - 100,
-      oldestDueOn: onDay(20),
+      oldestDueOn: today(20),
     });
     await refundByStaff(shop, order.id, {
       credit: { gross: 200 },
@@ -134,7 +132,7 @@ describe('orders that are paid in instalments', () => {
 
   it('are refused for a deposit, a paid or a cancelled order, and a day that the law does not allow', async () => {
     const { order, userId } = await place();
-    const late = threeParts(order).map((one, index) => (index === 2 ? { ...one, dueOn: onDay(51) } : one));
+    const late = threeParts(order).map((one, index) => (index === 2 ? { ...one, dueOn: today(51) } : one));
     await expect(create(order, late)).rejects.toMatchObject({ kind: 'invalid' });
     await receive(order, order.total);
     await expect(create(order)).rejects.toMatchObject({ code: 'order-status' });

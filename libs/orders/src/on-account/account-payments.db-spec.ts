@@ -1,6 +1,5 @@
 import { COLLECTION, fillCart, refundByStaff } from '../../../../test/support/order-helpers.js';
 import { TestShop } from '../../../../test/support/test-shop.js';
-import { addDays, reunionDay } from '@boutik/kernel';
 import { ChargeBacks, PaymentsOfPeriod, type ReceivedMoney } from '@boutik/payments';
 import { PlaceOrder } from '../checkout/place-order.js';
 import { MarkOrderPaid } from '../lifecycle/mark-order-paid.js';
@@ -15,8 +14,7 @@ import { AccountDebts } from './account-debts.js';
 import { ClientStatements } from './client-statement.js';
 import { DueInvoices } from './due-invoices.js';
 import { OnDisputeLost } from './on-dispute-lost.js';
-
-const today = reunionDay(new Date());
+import { today } from '../../../../test/support/today.js';
 
 describe('payments of instalments through a provider', () => {
   let shop: TestShop;
@@ -36,7 +34,7 @@ describe('payments of instalments through a provider', () => {
     await fillCart(shop, userId, [[product, 1]]);
     const order = await shop.get(PlaceOrder).place(userId, COLLECTION);
     const rest = order.total - 20_000;
-    const parts = [rest, 10_000, 10_000].map((amount, index) => ({ dueOn: addDays(today, index * 20), amount }));
+    const parts = [rest, 10_000, 10_000].map((amount, index) => ({ dueOn: today(index * 20), amount }));
     await shop.get(CreatePaymentSchedule).create(order.id, parts, by);
     return { order, userId, first: rest };
   };
@@ -73,7 +71,7 @@ describe('payments of instalments through a provider', () => {
   const receive = ({ order: { id } }: { order: OrderRow }, amount: number) =>
     shop
       .get(RecordReceipt)
-      .record(id, { means: 'transfer', amount, receivedOn: today, document: 'VIR', by, key: null });
+      .record(id, { means: 'transfer', amount, receivedOn: today(), document: 'VIR', by, key: null });
 
   it('pay the earliest that is open, for the amount of the server, once for each capture', async () => {
     const sold = await schedule();
@@ -175,7 +173,7 @@ describe('payments of instalments through a provider', () => {
       await Promise.all([listener.handle({ ...event, state }), listener.handle({ ...event, state })]);
     };
     const booked = async () =>
-      (await shop.get(PaymentsOfPeriod).list({ from: today, to: today }))
+      (await shop.get(PaymentsOfPeriod).list({ from: today(), to: today() }))
         .filter(({ reference, kind }) => reference === sold.order.number && kind.startsWith('charge'))
         .map(({ kind, amount }) => [kind, amount]);
     await decide('lost');
@@ -184,7 +182,7 @@ describe('payments of instalments through a provider', () => {
     expect(await booked()).toEqual([['charged-back', sold.first]]);
     const { items } = await shop.get(DueInvoices).list({ search: sold.order.number, page: 1, perPage: 10 });
     expect(items.reduce((sum, { due }) => sum + due, 0)).toBe(sold.first + 10_000);
-    const account = await shop.get(ClientStatements).read(sold.userId, { from: today, to: today });
+    const account = await shop.get(ClientStatements).read(sold.userId, { from: today(), to: today() });
     expect(account.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(sold.first + 10_000);
     await decide('won');
     expect(await openOf(sold)).toEqual([0, 0, 10_000]);

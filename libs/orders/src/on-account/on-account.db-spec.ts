@@ -1,6 +1,6 @@
 import { COLLECTION, fillCart, refundByStaff, settleRefund } from '../../../../test/support/order-helpers.js';
 import { TestShop } from '../../../../test/support/test-shop.js';
-import { addDays, frenchDay, reunionDay } from '@boutik/kernel';
+import { frenchDay } from '@boutik/kernel';
 import { PaymentsOfPeriod, type ReceivedMoney } from '@boutik/payments';
 import { PlaceOrder } from '../checkout/place-order.js';
 import type { DepositTerms } from '../deposits/domain/deposit.js';
@@ -16,8 +16,7 @@ import { ChangeClientTerms } from './change-client-terms.js';
 import { ClientStatements } from './client-statement.js';
 import { ConfirmOnAccount } from './confirm-on-account.js';
 import { DueInvoices } from './due-invoices.js';
-
-const today = reunionDay(new Date());
+import { today } from '../../../../test/support/today.js';
 
 describe('orders on account', () => {
   let shop: TestShop;
@@ -63,23 +62,23 @@ describe('orders on account', () => {
   const receive = ({ id }: OrderRow, amount: number) =>
     shop
       .get(RecordReceipt)
-      .record(id, { means: 'transfer', amount, receivedOn: today, document: 'VIR', by, key: null });
+      .record(id, { means: 'transfer', amount, receivedOn: today(), document: 'VIR', by, key: null });
   const balanceOf = async (order: OrderRow) => (await shop.get(FindOrderReceipts).of(await read(order))).balance;
   const refund = (order: OrderRow, gross: number, key: string) =>
     refundByStaff(shop, order.id, { credit: { gross }, reason: 'Geste', restock: false, by, key });
   const makeOverdue = (order: OrderRow, days: number) =>
-    shop.db.query('update orders set due_on = $2 where id = $1', [order.id, addDays(today, -days)]);
+    shop.db.query('update orders set due_on = $2 where id = $1', [order.id, today(-days)]);
 
   it('are invoiced, prepared and due later, and a second request changes nothing', async () => {
     const userId = await createBusiness();
     const placed = await place(userId);
     await Promise.all([confirm(placed), confirm(placed), confirm(placed)]);
     const order = await read(placed);
-    expect(order).toMatchObject({ status: 'paid', dueOn: addDays(today, 30), paymentProvider: 'manual' });
+    expect(order).toMatchObject({ status: 'paid', dueOn: today(30), paymentProvider: 'manual' });
     const [invoice] = await shop.db.query<{ content: Record<string, unknown> }>(
       `select content from invoices where order_id = ${order.id}`,
     );
-    expect(invoice?.content).toMatchObject({ terms: { dueOn: addDays(today, 30), penaltyRate: 1215 } });
+    expect(invoice?.content).toMatchObject({ terms: { dueOn: today(30), penaltyRate: 1215 } });
     expect(invoice?.content).not.toHaveProperty('paidAt');
     expect(await shop.count('invoices', `order_id = ${order.id}`)).toBe(1);
     expect(await shop.count('cart_lines', `cart_id in (select id from carts where user_id = ${userId})`)).toBe(0);
@@ -87,7 +86,7 @@ describe('orders on account', () => {
     expect(await balanceOf(order)).toMatchObject({ due: order.total, excess: 0 });
     const lines = await shop.get(Orders).findLines(order.id);
     const [terms] = buildOrderDocument({ order, lines, shop: emailShop() }).payment ?? [];
-    expect(terms).toContain(`à régler avant le ${frenchDay(addDays(today, 30))}. Ce document n’est pas une facture`);
+    expect(terms).toContain(`à régler avant le ${frenchDay(today(30))}. Ce document n’est pas une facture`);
   });
 
   it('are refused beyond the limit, whatever is requested at once', async () => {
@@ -193,7 +192,7 @@ describe('orders on account', () => {
     await Promise.all([refundByStaff(shop, order.id, request), refundByStaff(shop, order.id, request)]);
     expect(await read(order)).toMatchObject({ status: 'refunded' });
     expect(await shop.count('invoices', `order_id = ${order.id}`)).toBe(2);
-    const movements = await shop.get(PaymentsOfPeriod).list({ from: today, to: today });
+    const movements = await shop.get(PaymentsOfPeriod).list({ from: today(), to: today() });
     expect(movements.filter(({ reference }) => reference === order.number)).toEqual([]);
   });
 
@@ -226,7 +225,7 @@ describe('orders on account', () => {
     const order = await confirmed(userId);
     await receive(order, 5000);
     await refund(order, 1000, `statement-${order.id}`);
-    const statement = await shop.get(ClientStatements).read(userId, { from: today, to: today });
+    const statement = await shop.get(ClientStatements).read(userId, { from: today(), to: today() });
     expect(statement.before).toBe(0);
     expect(statement.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['deposit', 2000],

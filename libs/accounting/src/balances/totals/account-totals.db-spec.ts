@@ -1,5 +1,4 @@
 import { IssueInvoice } from '@boutik/invoices';
-import { addDays, reunionDay } from '@boutik/kernel';
 import { Outbox } from '@boutik/platform/messaging';
 import { DataSource, getMetadataArgsStorage } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../../../../../test/support/database.js';
@@ -9,8 +8,8 @@ import { PaymentsByMeans } from '../payments-by-means.js';
 import { CheckAccountTotals } from './check-account-totals.js';
 import { CountMovements } from './count-movements.js';
 import { PeriodTotals } from './period-totals.js';
+import { today } from '../../../../../test/support/today.js';
 
-const today = reunionDay(new Date());
 const kinds = [
   'captured',
   'received',
@@ -127,7 +126,7 @@ describe('totals of accounts', () => {
       .sort((a, b) => (a.key < b.key ? -1 : 1));
   };
   const compare = async () => {
-    for (const day of [today, addDays(today, -1), addDays(today, -17), addDays(today, -60)])
+    for (const day of [today(), today(-1), today(-17), today(-60)])
       expect([day, await shown(day)]).toEqual([day, (await truth(day)).sort((a, b) => (a.key < b.key ? -1 : 1))]);
   };
   const means = async () => {
@@ -139,13 +138,13 @@ describe('totals of accounts', () => {
     return items;
   };
   const vat = async () => {
-    const rows = await new PeriodTotals(source).vat({ from: addDays(today, -20), to: today });
+    const rows = await new PeriodTotals(source).vat({ from: today(-20), to: today() });
     const truth = await db.query<{ territory: string; rate: number; net: number; vat: number }>(
       `select coalesce(i.content->>'territory', 'reunion') as territory, (e->>'vatRate')::int as rate, sum((e->>'net')::int)::int as net, sum((e->>'vat')::int)::int as vat
        from invoices i, jsonb_array_elements(i.content->'lines') e
        where (issued_on at time zone 'Indian/Reunion')::date between $1::date - 20 and $1 group by 1, 2
        order by territory desc, rate desc`,
-      [today],
+      [today()],
     );
     expect(rows).toEqual(truth);
     return rows;
@@ -192,10 +191,7 @@ describe('totals of accounts', () => {
        values ('particulier', 'payet@lagon.test', 'none', 'Payet', 'Line') returning id`,
     );
     await db.query("update orders set user_id = $1 where number = 'CMD-2026-000010'", [client?.id]);
-    await db.query('insert into sales_customers (customer_id, first_day) values ($1, $2)', [
-      client?.id,
-      addDays(today, -20),
-    ]);
+    await db.query('insert into sales_customers (customer_id, first_day) values ($1, $2)', [client?.id, today(-20)]);
     await count.handle();
     const balances = new ClientBalances(source);
     const all = async (day: string, search = '') =>
@@ -204,9 +200,9 @@ describe('totals of accounts', () => {
       (await all(day, 'HÖARAU'))
         .filter(({ clientId }) => clientId !== null)
         .map(({ name, invoiced }) => [name, invoiced > 0]);
-    expect(await names(today)).toEqual([['Marie Hoarau', true]]);
-    expect(await names(addDays(today, -60))).toEqual([]);
-    expect((await all(today)).filter(({ clientId }) => clientId !== null)).toHaveLength(1);
-    expect(await all(today, 'personne')).toEqual([]);
+    expect(await names(today())).toEqual([['Marie Hoarau', true]]);
+    expect(await names(today(-60))).toEqual([]);
+    expect((await all(today())).filter(({ clientId }) => clientId !== null)).toHaveLength(1);
+    expect(await all(today(), 'personne')).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@ import { TestShop } from '../../../../../test/support/test-shop.js';
 import { createOrder, refundByStaff, settleRefund } from '../../../../../test/support/order-helpers.js';
 import type { Credit } from '@boutik/invoices';
 import { ManualPayments, PaymentsOfPeriod, type ReceivedMoney } from '@boutik/payments';
-import { reunionDay } from '@boutik/kernel';
 import { ReleaseExpiredReservations } from '../../checkout/release-expired-reservations.js';
 import type { OrderRow } from '../../storage/order.entity.js';
 import { Orders } from '../../storage/orders.js';
@@ -11,8 +10,7 @@ import { toOrderReceipts } from './order-receipts.js';
 import { RecordReceipt } from './record-receipt.js';
 import { RefundExcess } from './refund-excess.js';
 import { ReverseReceipt } from './reverse-receipt.js';
-
-const today = reunionDay(new Date());
+import { today } from '../../../../../test/support/today.js';
 
 describe('money that staff record', () => {
   let shop: TestShop;
@@ -32,14 +30,14 @@ describe('money that staff record', () => {
   const record = ({ id }: OrderRow, amount: number, more: Partial<ReceivedMoney & { isDistinct: boolean }> = {}) =>
     shop
       .get(RecordReceipt)
-      .record(id, { means: 'transfer', amount, receivedOn: today, document: 'VIR', by, key: null, ...more });
+      .record(id, { means: 'transfer', amount, receivedOn: today(), document: 'VIR', by, key: null, ...more });
   const receiptsOf = async ({ id }: OrderRow) => {
     const order = await shop.get(Orders).find({ id });
     if (!order) throw new Error('no order');
     return toOrderReceipts(order, await shop.get(ManualPayments).find(order.number));
   };
   const movements = async ({ number }: OrderRow) => {
-    const all = await shop.get(PaymentsOfPeriod).list({ from: today, to: today });
+    const all = await shop.get(PaymentsOfPeriod).list({ from: today(), to: today() });
     return all.filter(({ reference }) => reference === number).map(({ kind, means, amount }) => [kind, means, amount]);
   };
 
