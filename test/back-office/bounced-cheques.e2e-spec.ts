@@ -1,6 +1,7 @@
-import { reunionDay } from '@boutik/kernel';
+import { today } from '../support/today.js';
 import { type SignedInUser, TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
+import { requestsTo } from '../support/requests.js';
 
 interface Receipts {
   data: { recus: { id: number }[]; reste: number; rendu: number; trop_percu: number };
@@ -21,11 +22,8 @@ describe('a cheque that the bank does not honour', () => {
   });
   afterAll(() => shop?.close());
 
-  const post = async <T = { message: string }>(path: string, body: object) => {
-    const reply = await shop.call<T>('POST', `/api/commercial/${path}`, { token: admin.token, body });
-    if (reply.status >= 300) throw new Error(`${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
-    return reply.body;
-  };
+  const { done } = requestsTo(() => shop);
+  const post = <T = { message: string }>(path: string, body: object) => done<T>(`/api/commercial/${path}`, admin, body);
   const receipts = async (id: number) =>
     (await shop.call<Receipts>('GET', `/api/commercial/commandes/${id}/encaissements`, { token: admin.token })).body
       .data;
@@ -39,7 +37,7 @@ describe('a cheque that the bank does not honour', () => {
   async function bounced(euros: number, acompte: object | null): Promise<number> {
     const order = { client_id: buyer.id, mode_livraison: 4, produits: [{ id: product, quantite: 1 }], acompte };
     const { id } = await post<{ id: number }>('commandes', order);
-    const cheque = { moyen: 'chèque', montant: euros, date: reunionDay(new Date()), piece: 'n° 1' };
+    const cheque = { moyen: 'chèque', montant: euros, date: today(), piece: 'n° 1' };
     await post(`commandes/${id}/encaissements`, cheque);
     await post(`encaissements/${(await receipts(id)).recus[0]?.id}/annulation`, { motif: 'Impayé' });
     return id;
@@ -80,7 +78,7 @@ describe('a cheque that the bank does not honour', () => {
       return (await post<{ id: number }>('commandes', body)).id;
     };
     const pay = (id: number) => {
-      const cheque = { moyen: 'chèque', montant: 108.5, date: reunionDay(new Date()), piece: `n° ${id}` };
+      const cheque = { moyen: 'chèque', montant: 108.5, date: today(), piece: `n° ${id}` };
       return post(`commandes/${id}/encaissements`, cheque);
     };
     const voucherOf = async (id: number) =>

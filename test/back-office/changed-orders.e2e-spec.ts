@@ -1,5 +1,6 @@
 import type { ChangeableOrder, StaffOrder, StaffOrderPreview } from '@boutik/contract';
 import { type SignedInUser, TestShop } from '../support/test-shop.js';
+import { requestsTo } from '../support/requests.js';
 
 const ORDERS = '/api/commercial/commandes';
 jest.setTimeout(120_000);
@@ -24,8 +25,7 @@ describe('unpaid orders that staff change', () => {
 
   const call = <T>(method: string, path: string, body?: object) =>
     shop.call<T>(method, path, { token: paul.token, ...(body && { body }) });
-  const post = <T>(by: SignedInUser, path: string, body: object = {}) =>
-    shop.call<T>('POST', path, { token: by.token, body });
+  const { post } = requestsTo(() => shop);
   const content = (...produits: [id: number, quantite: number][]) => ({
     mode_livraison: 4,
     produits: produits.map(([id, quantite]) => ({ id, quantite })),
@@ -85,10 +85,10 @@ describe('unpaid orders that staff change', () => {
   });
 
   it('keep their coupon or lose it, and a cart is free again', async () => {
-    await post(buyer, '/api/cart/add', { produit_id: card, quantity: 1 });
-    await post(buyer, '/api/apply-coupon', { code: 'CINQ' });
+    await post('/api/cart/add', buyer, { produit_id: card, quantity: 1 });
+    await post('/api/apply-coupon', buyer, { code: 'CINQ' });
     const order = { acceptTerms: true, selectedModeLivraison: 4 };
-    const placed = await post<{ commande_id: number }>(buyer, '/api/order', order);
+    const placed = await post<{ commande_id: number }>('/api/order', buyer, order);
     const id = placed.body.commande_id;
     expect(await one(id)).toMatchObject({ total: 103.5, coupon: 'CINQ' });
     expect((await change(id, content([card, 2]))).status).toBe(200);
@@ -106,7 +106,7 @@ describe('unpaid orders that staff change', () => {
     const admin = await shop.signedInUser('Lea', 'Admin');
     await shop.call('PUT', '/api/commercial/reglages/paiement', { token: admin.token, body: settings });
     const { id, numero } = await place([card, 2]);
-    expect((await post(buyer, `/api/commandes/${id}/virement`)).status).toBe(200);
+    expect((await post(`/api/commandes/${id}/virement`, buyer)).status).toBe(200);
     const reserved = `id = ${id} and reserved_until > now() + interval '6 days'`;
     expect(await shop.count('orders', reserved)).toBe(1);
     expect((await change(id, content([card, 1]))).status).toBe(200);

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { reunionDay } from '@boutik/kernel';
 import { textOfPdf } from '@boutik/platform/documents';
 import type { OrderDeposit, StaffOrder } from '@boutik/contract';
 import { until } from '../support/until.js';
 import { type SignedInUser, TestShop } from '../support/test-shop.js';
+import { today } from '../support/today.js';
+import { requestsTo } from '../support/requests.js';
 
 interface ClientOrder {
   commande: {
@@ -18,10 +18,7 @@ interface Documents {
 
 jest.setTimeout(180_000);
 const TIMEOUT_MS = 60_000;
-const today = reunionDay(new Date());
 const THIRTY = { type: 'pourcentage', valeur: 30 };
-
-const keyOf = (body: object) => createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
 describe('deposits', () => {
   let shop: TestShop;
@@ -35,9 +32,7 @@ describe('deposits', () => {
   });
   afterAll(() => shop?.close());
 
-  const get = async <T>(path: string, by: SignedInUser) => (await shop.call<T>('GET', path, { token: by.token })).body;
-  const post = <T = { message: string }>(path: string, by: SignedInUser, body: object = {}) =>
-    shop.call<T>('POST', path, { token: by.token, body, key: keyOf(body) });
+  const { get, submit: post } = requestsTo(() => shop);
   const staffOrder = async (id: number) =>
     (await get<{ data: StaffOrder }>(`/api/commercial/commandes/${id}`, paul)).data;
   const documents = async (id: number) =>
@@ -155,7 +150,8 @@ describe('deposits', () => {
     const buyer = await shop.signedInUser('Telephone');
     const { id } = await ordered(buyer, { type: 'montant', valeur: 200 });
     const path = `/api/commercial/commandes/${id}/encaissements`;
-    const record = (moyen: string, montant: number) => post(path, paul, { moyen, montant, date: today, piece: moyen });
+    const record = (moyen: string, montant: number) =>
+      post(path, paul, { moyen, montant, date: today(), piece: moyen });
     expect((await get<{ data: object }>(path, paul)).data).toMatchObject({ reste: 1085, a_payer: 200 });
     expect((await record('virement', 150)).body.message).toBe('Encaissement enregistré.');
     const both = await Promise.all([record('chèque', 50), record('chèque', 50)]);
@@ -222,11 +218,12 @@ describe('deposits', () => {
 
   it('are booked, and the file of entries passes its check', async () => {
     const token = { headers: { authorization: `Bearer ${admin.token}` } };
-    const fec = await fetch(`${shop.url}/api/commercial/comptabilite/fec?exercice=${today.slice(0, 4)}`, token);
+    const fec = await fetch(`${shop.url}/api/commercial/comptabilite/fec?exercice=${today().slice(0, 4)}`, token);
     expect(fec.status).toBe(200);
     const entries = (await fec.text()).split('\n').filter((row) => row.includes('\t419100\t'));
     expect(entries.length).toBeGreaterThanOrEqual(6);
-    const period = await get<{ data: { ttc: number } }>(`/api/commercial/comptabilite?du=${today}&au=${today}`, admin);
+    const days = `du=${today(-1)}&au=${today()}`;
+    const period = await get<{ data: { ttc: number } }>(`/api/commercial/comptabilite?${days}`, admin);
     const [billed] = await shop.db.query<{ cents: number }>('select sum(gross_cents)::int as cents from invoices');
     expect(Math.round(period.data.ttc * 100)).toBe(billed?.cents);
     // Reports count each sale once, with its final invoice.

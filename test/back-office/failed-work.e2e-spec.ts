@@ -1,6 +1,7 @@
 import { MailQueue } from '@boutik/platform/mail';
 import { until } from '../support/until.js';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
+import { requestsTo } from '../support/requests.js';
 
 jest.setTimeout(60_000);
 const TIMEOUT_MS = 30_000;
@@ -20,8 +21,7 @@ describe('failed work', () => {
   });
   afterAll(() => shop?.close());
 
-  const get = async <T>(path: string, by: SignedInUser) => (await shop.call<T>('GET', path, { token: by.token })).body;
-  const post = (path: string, by: SignedInUser) => shop.call<{ message: string }>('POST', path, { token: by.token });
+  const { get, post } = requestsTo(() => shop);
   const fail = (mails: number) =>
     shop.db.query(
       `update mails set status = 'failed', last_error = 'boîte pleine', sent_at = null where id in (

@@ -1,6 +1,7 @@
-import { addDays, reunionDay } from '@boutik/kernel';
 import { type SignedInUser, TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
+import { today } from '../support/today.js';
+import { requestsTo } from '../support/requests.js';
 
 interface OrderReply {
   commande: {
@@ -15,7 +16,6 @@ interface DueReply {
 
 jest.setTimeout(180_000);
 const TIMEOUT_MS = 60_000;
-const today = reunionDay(new Date());
 const conditions = { plafond: 150, jours: 30, fin_de_mois: false, relances_suspendues: false };
 
 describe('orders on account', () => {
@@ -39,7 +39,7 @@ describe('orders on account', () => {
   const termsOf = (client: SignedInUser) => `/api/commercial/clients/${client.id}/paiement-a-echeance`;
   const setTerms = (client: SignedInUser, terms: unknown, by = admin) =>
     shop.call('PUT', termsOf(client), { token: by.token, body: { conditions: terms } });
-  const get = async <T>(path: string, by: SignedInUser) => (await shop.call<T>('GET', path, { token: by.token })).body;
+  const { get } = requestsTo(() => shop);
   const confirm = (id: number, by: SignedInUser) =>
     shop.call<{ message: string; error_code?: string }>('POST', `/api/commandes/${id}/paiement-a-echeance`, {
       token: by.token,
@@ -79,7 +79,7 @@ describe('orders on account', () => {
   it('are delivered before they are paid, up to the limit', async () => {
     expect((await setTerms(business, conditions)).status).toBe(200);
     const id = await place(business);
-    const dueOn = addDays(today, 30);
+    const dueOn = today(30);
     expect((await read(id, business)).a_terme).toEqual({ delai: '30\u00a0jours', echeance: dueOn, refus: null });
     expect((await Promise.all([confirm(id, business), confirm(id, business)])).map(({ status }) => status)).toEqual([
       200, 200,
@@ -101,7 +101,7 @@ describe('orders on account', () => {
     expect(due.data.data).toMatchObject([{ commande_id: id, tranche: null, reste: 108.5, echeance: dueOn }]);
     expect(due.data.totaux[0]).toEqual({ age: 'à venir', factures: 1, reste: 108.5 });
 
-    const receipt = { moyen: 'virement', montant: 108.5, date: today, piece: 'VIR' };
+    const receipt = { moyen: 'virement', montant: 108.5, date: today(), piece: 'VIR' };
     const path = `/api/commercial/commandes/${id}/encaissements`;
     expect((await shop.call('POST', path, { token: paul.token, body: receipt, key: 'vir' })).status).toBe(200);
     expect((await read(id, business)).echeance).toMatchObject({ reste: 0 });
@@ -125,12 +125,12 @@ describe('orders on account', () => {
   });
 
   it('have a statement per client, for staff alone', async () => {
-    const path = `/api/commercial/clients/${business.id}/releve?du=${today}&au=${today}`;
+    const path = `/api/commercial/clients/${business.id}/releve?du=${today(-1)}&au=${today()}`;
     expect((await shop.call('GET', path, { token: business.token })).status).toBe(403);
     expect(await get(path, paul)).toMatchObject({
       data: { client: 'Atelier Payet', solde_initial: 0, solde: 108.5, en_retard: 0 },
     });
-    const reversed = `/api/commercial/clients/${business.id}/releve?du=${today}&au=2020-01-01`;
+    const reversed = `/api/commercial/clients/${business.id}/releve?du=${today()}&au=2020-01-01`;
     expect((await shop.call('GET', reversed, { token: paul.token })).status).toBe(422);
   });
 
@@ -140,13 +140,13 @@ describe('orders on account', () => {
     await confirm(id, business);
     expect(
       (await get<{ data: { echeance: string | null } }>(`/api/commercial/commandes/${id}`, paul)).data.echeance,
-    ).toBe(addDays(today, 30));
+    ).toBe(today(30));
     const { historique } = (
       await get<{ data: { historique: { texte: string }[] } }>(`/api/commercial/commandes/${id}`, paul)
     ).data;
     const texts = historique.map(({ texte }) => texte);
     expect(texts.filter((text) => /payée|à payer avant le/.test(text))).toEqual([
-      `Commande confirmée, à payer avant le ${addDays(today, 30).split('-').reverse().join('/')}`,
+      `Commande confirmée, à payer avant le ${today(30).split('-').reverse().join('/')}`,
     ]);
     const number = (await get<{ commande: { numero: string } }>(`/api/commandes/${id}`, business)).commande.numero;
     const clients = async () => {
@@ -162,7 +162,7 @@ describe('orders on account', () => {
     const pay = (montant: number) =>
       shop.call('POST', `/api/commercial/commandes/${id}/encaissements`, {
         token: paul.token,
-        body: { moyen: 'virement', montant, date: today, piece: 'VIR' },
+        body: { moyen: 'virement', montant, date: today(), piece: 'VIR' },
       });
     const refund = async (montant: number, key: string) => {
       const path = `/api/commercial/commandes/${number}/remboursement`;
@@ -193,7 +193,7 @@ describe('orders on account', () => {
   });
 
   async function fec(): Promise<string[][]> {
-    const year = today.slice(0, 4);
+    const year = today().slice(0, 4);
     const reply = await fetch(`${shop.url}/api/commercial/comptabilite/fec?exercice=${year}`, {
       headers: { authorization: `Bearer ${admin.token}` },
     });

@@ -1,7 +1,8 @@
 import { RemindTransfers } from '../../libs/orders/src/payment/transfer/remind-transfers.js';
-import { reunionDay } from '@boutik/kernel';
 import { until } from '../support/until.js';
 import { type SignedInUser, TestShop } from '../support/test-shop.js';
+import { today } from '../support/today.js';
+import { requestsTo } from '../support/requests.js';
 
 interface Refund {
   id: number;
@@ -22,7 +23,6 @@ interface Receipts {
 
 jest.setTimeout(180_000);
 const TIMEOUT_MS = 60_000;
-const today = reunionDay(new Date());
 
 describe('bank transfers, cheques and cash', () => {
   let shop: TestShop;
@@ -34,9 +34,7 @@ describe('bank transfers, cheques and cash', () => {
   });
   afterAll(() => shop?.close());
 
-  const get = async <T>(path: string, by: SignedInUser) => (await shop.call<T>('GET', path, { token: by.token })).body;
-  const post = (path: string, by: SignedInUser, body: object = {}) =>
-    shop.call<{ message: string }>('POST', path, { token: by.token, body, key: JSON.stringify(body) });
+  const { get, submit: post } = requestsTo(() => shop);
   const order = async (buyer: SignedInUser, id: number) => (await get<Order>(`/api/commandes/${id}`, buyer)).commande;
   const refunds = async (reference: string) =>
     (await get<{ data: { data: Refund[] } }>('/api/commercial/refunds?per_page=100', paul)).data.data.filter(
@@ -63,7 +61,7 @@ describe('bank transfers, cheques and cash', () => {
     const { buyer, id } = await unpaid('Virement');
     const path = `/api/commercial/commandes/${id}/encaissements`;
     const record = (body: object, by = paul) =>
-      post(path, by, { moyen: 'virement', date: today, piece: 'VIR', ...body });
+      post(path, by, { moyen: 'virement', date: today(), piece: 'VIR', ...body });
     expect((await record({ montant: 60 }, buyer)).status).toBe(403);
     expect((await record({ montant: 60, date: '2999-01-01' })).status).toBe(422);
     for (const montant of [0, -1, null, true, '60', 1e300, 1.001]) expect((await record({ montant })).status).toBe(422);
@@ -96,7 +94,7 @@ describe('bank transfers, cheques and cash', () => {
     expect((await post(reversal, paul, { motif: 'Erreur' })).status).toBe(403);
     expect((await post(reversal, admin, { motif: 'Erreur' })).status).toBe(409);
     const period = await get<{ data: { encaissements: object[] } }>(
-      `/api/commercial/comptabilite?du=${today}&au=${today}`,
+      `/api/commercial/comptabilite?du=${today()}&au=${today()}`,
       admin,
     );
     expect(period.data.encaissements).toEqual(
@@ -108,7 +106,7 @@ describe('bank transfers, cheques and cash', () => {
     );
     expect(
       (
-        await fetch(`${shop.url}/api/commercial/comptabilite/fec?exercice=${today.slice(0, 4)}`, {
+        await fetch(`${shop.url}/api/commercial/comptabilite/fec?exercice=${today().slice(0, 4)}`, {
           headers: { authorization: `Bearer ${admin.token}` },
         })
       ).status,
@@ -138,7 +136,7 @@ describe('bank transfers, cheques and cash', () => {
     expect(second.body.commande_id).not.toBe(id);
     expect((await order(buyer, id)).status).toBe('en attente');
 
-    const paid = { moyen: 'virement', date: today, piece: 'VIR' };
+    const paid = { moyen: 'virement', date: today(), piece: 'VIR' };
     await post(`/api/commercial/commandes/${id}/encaissements`, paul, { ...paid, montant: 8.5 });
     expect((await order(buyer, id)).virement).toMatchObject({ montant: 100 });
     expect(await listed('attendu')).toEqual([id]);
@@ -161,7 +159,7 @@ describe('bank transfers, cheques and cash', () => {
   it('are listed while a cancelled order has them, until they are given back', async () => {
     const { id } = await unpaid('Annulee');
     const path = `/api/commercial/commandes/${id}`;
-    await post(`${path}/encaissements`, paul, { moyen: 'chèque', date: today, piece: 'C-1', montant: 50 });
+    await post(`${path}/encaissements`, paul, { moyen: 'chèque', date: today(), piece: 'C-1', montant: 50 });
     expect(await listed('a-rendre')).toEqual([]);
     expect((await post(`${path}/annulation`, paul, { motif: 'Rupture' })).status).toBe(200);
     expect(await listed('a-rendre')).toEqual([id]);

@@ -1,5 +1,6 @@
 import { until } from '../support/until.js';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
+import { requestsTo } from '../support/requests.js';
 
 type RefundReply = { status: string; message: string };
 interface Refund {
@@ -38,9 +39,9 @@ describe('refunds by staff', () => {
   });
   afterAll(() => shop?.close());
 
-  const get = async <T>(path: string, by: SignedInUser) => (await shop.call<T>('GET', path, { token: by.token })).body;
-  const post = (path: string, by: SignedInUser, body: object = {}) =>
-    shop.call<RefundReply & { montant: number }>('POST', path, { token: by.token, body, key: JSON.stringify(body) });
+  const { get, submit } = requestsTo(() => shop);
+  const post = (path: string, by: SignedInUser, body?: object) =>
+    submit<RefundReply & { montant: number }>(path, by, body);
   const refunds = async (reference: string) =>
     (await get<{ data: { data: Refund[] } }>('/api/commercial/refunds?per_page=100', paul)).data.data.filter(
       (refund) => refund.reference === reference,
