@@ -48,6 +48,14 @@ describeBuilt('a quote from the first key to the payment', () => {
     }
   }
 
+  /** With all three quantities: the last one was typed a moment ago. */
+  const draftIsStored = (page: Page) =>
+    page.waitForFunction(() =>
+      Object.entries(localStorage).some(
+        ([key, draft]) => key.includes('devis-en-cours') && String(draft).match(/"quantity":2\b/g)?.length === 3,
+      ),
+    );
+
   const productsOf = (page: Page) =>
     page
       .locator('[aria-label^="Produit, ligne"]')
@@ -104,6 +112,7 @@ describeBuilt('a quote from the first key to the payment', () => {
     await first.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
     await pressByKeyboard(first, first.getByRole('link', { name: 'Créer un devis' }).first());
     await writeLines(first);
+    await draftIsStored(first);
     await first.close();
     await luc.page.goto('/espace-commercial/creer-devis');
     await luc.page.getByText(/Un devis non enregistré a été retrouvé, pour .*Payet.* \(3 articles/).waitFor();
