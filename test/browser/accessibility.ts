@@ -52,12 +52,6 @@ export function describeAccessibility(states: readonly PageState[]): void {
       await shop?.close();
     });
 
-    async function post<T>(who: Customer, path: string, body: object): Promise<T> {
-      const reply = await who.call<T>('POST', path, { body });
-      if (reply.status >= 300) throw new Error(`${path}: ${JSON.stringify(reply)}`);
-      return reply.body;
-    }
-
     async function fillShop(): Promise<void> {
       await seedServices(shop.db);
       for (const { data } of workspaceRows) await data?.(shop);
@@ -74,27 +68,27 @@ export function describeAccessibility(states: readonly PageState[]): void {
       const product = shop.productId(CARD);
       const customers = await Promise.all(Object.values(emails).map((email) => Customer.signIn(shop.url, email)));
       const [customer, business, staff] = customers as [Customer, Customer, Customer];
-      await post(customer, '/api/favoris', { produit_id: product });
+      await customer.post('/api/favoris', { produit_id: product });
       await customer.add(product);
       const { commande_id: order } = (await customer.order()).body;
       const paying = { commande_id: order };
-      const opened = await post<{ paymentUrl: string; sessionId: string }>(customer, '/api/stripe/payment', paying);
+      const opened = await customer.post<{ paymentUrl: string; sessionId: string }>('/api/stripe/payment', paying);
       await shop.payOnSandbox(opened.paymentUrl, 'paid');
-      await post(customer, '/api/stripe/success', { ...paying, session_id: opened.sessionId });
+      await customer.post('/api/stripe/success', { ...paying, session_id: opened.sessionId });
       await customer.add(product);
       const { commande_id: unpaidOrder } = (await customer.order()).body;
       await customer.add(product);
       const service = { type: 'service', id: serviceIds.remote, quantity: 1 };
-      await post(business, '/api/cart/add-service-or-expertise', service);
-      const ordered = await post<{ commande_id: number }>(business, '/api/order/services', { acceptTerms: true });
-      await post(business, '/api/cart/add-service-or-expertise', service);
-      await post(business, '/api/devis/add', { produit_id: product });
+      await business.post('/api/cart/add-service-or-expertise', service);
+      const ordered = await business.post<{ commande_id: number }>('/api/order/services', { acceptTerms: true });
+      await business.post('/api/cart/add-service-or-expertise', service);
+      await business.post('/api/devis/add', { produit_id: product });
       const [requested] = await shop.db.query<{ id: number }>('select id from quotes');
       const [client] = await shop.db.query<{ id: number }>('select id from users where email = $1', [emails.customer]);
       const items = [{ product_id: product, product_name: CARD, quantity: 2, unit_price: 542.5 }];
       const draft = { client_id: client?.id, valid_until: '2099-12-31', status: 'draft', items };
-      const { data: quote } = await post<{ data: { id: number } }>(staff, '/api/commercial/devis', draft);
-      await post(staff, `/api/commercial/devis/${quote.id}/send-email`, {});
+      const { data: quote } = await staff.post<{ data: { id: number } }>('/api/commercial/devis', draft);
+      await staff.post(`/api/commercial/devis/${quote.id}/send-email`);
       const [banner] = await shop.db.query<{ id: number }>('select id from banners');
       subjects = {
         product,

@@ -17,23 +17,18 @@ export interface MainPages {
 export async function mainPages(shop: TestShop, { product, client, staff }: Names): Promise<MainPages> {
   const [buyer, seller] = await Promise.all([Customer.signIn(shop.url, client), Customer.signIn(shop.url, staff)]);
   const id = shop.productId(product);
-  const post = async <T>(who: Customer, path: string, body: object): Promise<T> => {
-    const reply = await who.call<T>('POST', path, { body });
-    if (reply.status >= 300) throw new Error(`${path}: ${JSON.stringify(reply)}`);
-    return reply.body;
-  };
   await buyer.add(id);
   const { commande_id: order } = (await buyer.order()).body;
   await buyer.add(id);
-  await post(buyer, '/api/favoris', { produit_id: id });
+  await buyer.post('/api/favoris', { produit_id: id });
   const [row] = await shop.db.query<{ id: number }>('select id from users where email = $1', [client]);
-  const { data: quote } = await post<{ data: { id: number; quote_number: string } }>(seller, '/api/commercial/devis', {
+  const { data: quote } = await seller.post<{ data: { id: number; quote_number: string } }>('/api/commercial/devis', {
     client_id: row?.id,
     valid_until: '2099-12-31',
     status: 'draft',
     items: [{ product_id: id, product_name: product, quantity: 2, unit_price: 542.5 }],
   });
-  await post(seller, `/api/commercial/devis/${quote.id}/send-email`, {});
+  await seller.post(`/api/commercial/devis/${quote.id}/send-email`);
   const mail = await seller.email(client, new RegExp(quote.quote_number));
   const link = /\/devis-commercial\/[\w-]+\/detail/.exec(mail.text)?.[0] ?? '';
   return {

@@ -99,28 +99,23 @@ describeBuilt('the layout on the narrowest phone', () => {
     const [paul, luc] = await Promise.all([PRO, SELLER].map((email) => Customer.signIn(shop.url, email)));
     if (!paul || !luc) throw new Error('nobody signed in');
     const product = shop.productId(LONG);
-    const post = async <T>(who: Customer, path: string, body: object): Promise<T> => {
-      const reply = await who.call<T>('POST', path, { body });
-      if (reply.status >= 300) throw new Error(`${path}: ${JSON.stringify(reply)}`);
-      return reply.body;
-    };
     for (const { name } of products) await paul.add(shop.productId(name), 9);
-    await post(paul, '/api/cart/save', {});
-    await post(paul, '/api/devis/add', { produit_id: product });
+    await paul.post('/api/cart/save');
+    await paul.post('/api/devis/add', { produit_id: product });
     const service = { type: 'service', id: serviceIds.remote, quantity: 2 };
-    await post(paul, '/api/cart/add-service-or-expertise', service);
-    const ordered = await post<{ commande_id: number }>(paul, '/api/order/services', { acceptTerms: true });
-    await post(paul, '/api/cart/add-service-or-expertise', service);
-    await post(paul, '/api/cart/add-service-or-expertise', { type: 'expertise', id: serviceIds.audit });
+    await paul.post('/api/cart/add-service-or-expertise', service);
+    const ordered = await paul.post<{ commande_id: number }>('/api/order/services', { acceptTerms: true });
+    await paul.post('/api/cart/add-service-or-expertise', service);
+    await paul.post('/api/cart/add-service-or-expertise', { type: 'expertise', id: serviceIds.audit });
     const { commande_id: order } = (await paul.order()).body;
     const [client] = await shop.db.query<{ id: number }>('select id from users where email = $1', [PRO]);
-    const { data: quote } = await post<{ data: { id: number; quote_number: string } }>(luc, '/api/commercial/devis', {
+    const { data: quote } = await luc.post<{ data: { id: number; quote_number: string } }>('/api/commercial/devis', {
       client_id: client?.id,
       valid_until: '2099-12-31',
       status: 'draft',
       items: [{ product_id: product, product_name: LONG, quantity: 9, unit_price: 9898.94 }],
     });
-    await post(luc, `/api/commercial/devis/${quote.id}/send-email`, {});
+    await luc.post(`/api/commercial/devis/${quote.id}/send-email`);
     const mail = await luc.email(PRO, new RegExp(quote.quote_number));
     const link = /\/devis-commercial\/[\w-]+\/detail/.exec(mail.text)?.[0] ?? '';
     const quotes = await shop.db.query<{ id: number }>('select id from quotes order by id');

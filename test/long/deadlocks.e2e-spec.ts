@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { until } from '../support/until.js';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
+import { requestsTo } from '../support/requests.js';
 
 jest.setTimeout(180_000);
 const CUSTOMERS = 12;
@@ -24,12 +25,12 @@ describe('parallel transactions on the same rows', () => {
   });
   afterAll(() => shop?.close());
 
-  const post = (by: SignedInUser, path: string, body: unknown) => shop.call('POST', path, { token: by.token, body });
+  const { post } = requestsTo(() => shop);
   const order = (by: SignedInUser, mode: number) =>
-    post(by, '/api/order', { acceptTerms: true, selectedModeLivraison: mode, fraisExpedition: 0 });
-  const add = (by: SignedInUser, at: number) => post(by, '/api/cart/add', { produit_id: productIds[at], quantity: 1 });
+    post('/api/order', by, { acceptTerms: true, selectedModeLivraison: mode, fraisExpedition: 0 });
+  const add = (by: SignedInUser, at: number) => post('/api/cart/add', by, { produit_id: productIds[at], quantity: 1 });
   const review = (by: SignedInUser, at: number) =>
-    post(by, '/api/reviews', {
+    post('/api/reviews', by, {
       produit_id: productIds[at],
       rating: 4,
       message: 'Il fait le travail.',
@@ -54,11 +55,11 @@ describe('parallel transactions on the same rows', () => {
     const one = await shop.signedInUser(`Client${n}`);
     await add(one, n % 2);
     await add(one, (n + 1) % 2);
-    await post(one, '/api/cart/save', {});
+    await post('/api/cart/save', one, {});
     await order(one, 4);
     await review(one, n % 2);
-    await post(one, '/api/messages', { content: 'Bonjour' });
-    await post(one, '/api/devis/add', { product_id: productIds[0], quantity: 1 });
+    await post('/api/messages', one, { content: 'Bonjour' });
+    await post('/api/devis/add', one, { product_id: productIds[0], quantity: 1 });
     return one;
   }
 
@@ -68,14 +69,14 @@ describe('parallel transactions on the same rows', () => {
       order(one, 4),
       add(one, at),
       review(one, 0),
-      post(one, '/api/cart/save', {}),
+      post('/api/cart/save', one, {}),
       shop.call('DELETE', '/api/users', { token: one.token }),
-      post(one, '/api/cart/restore', {}),
+      post('/api/cart/restore', one, {}),
       review(one, 1),
-      post(one, '/api/messages', { content: 'Encore moi' }),
+      post('/api/messages', one, { content: 'Encore moi' }),
       order(one, 5),
-      post(one, '/api/devis/add', { product_id: productIds[1], quantity: 1 }),
-      post(one, '/api/cookie-consent', { consent: 'all' }),
+      post('/api/devis/add', one, { product_id: productIds[1], quantity: 1 }),
+      post('/api/cookie-consent', one, { consent: 'all' }),
     ];
   }
 

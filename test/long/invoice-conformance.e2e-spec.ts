@@ -9,6 +9,7 @@ import { seedServices, serviceIds } from '../support/seed-services.js';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 import { validateInvoices } from './invoice-validator.js';
+import { requestsTo } from '../support/requests.js';
 
 const COMPANY = { raison_sociale: 'Péi & Fils <SARL>', num_siret: '73282932000074', num_tva: 'FR44732829320' };
 const TIMEOUT_MS = 120_000;
@@ -59,11 +60,7 @@ describe('invoices and credit notes', () => {
   }
   const product = (netPriceCents: number, more: { vatRateBp?: number; ecoFeeCents?: number } = {}) =>
     shop.createProduct({ netPriceCents, stock: 50, ...more });
-  const post = async <T>(path: string, by: SignedInUser, body: object) => {
-    const reply = await shop.call<T>('POST', path, { token: by.token, body });
-    if (reply.status >= 300) throw new Error(`${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
-    return reply.body;
-  };
+  const { done: post } = requestsTo(() => shop);
   const buyer = (name: string) => shop.signedInUser(name, 'particulier');
   const company = async (name: string) => {
     const id = await shop.createUser(name, 'professionnel', COMPANY);

@@ -51,6 +51,13 @@ export class Customer {
     return { status: response.status, body: (await response.json()) as T };
   }
 
+  /** The reply to a request that has to succeed. */
+  async post<T = unknown>(path: string, body: object = {}): Promise<T> {
+    const reply = await this.call<T>('POST', path, { body });
+    if (reply.status >= 300) throw new Error(`${path}: ${JSON.stringify(reply)}`);
+    return reply.body;
+  }
+
   add(productId: number, quantity = 1): Promise<Reply<unknown>> {
     return this.call('POST', '/api/cart/add', { body: { produit_id: productId, quantity } });
   }

@@ -4,6 +4,8 @@ import { HOSTILE_NAME, HOSTILE_TEXT } from './hostile-texts.js';
 import { solveRobotCheck } from './solve-robot-check.js';
 import { TestShop } from './test-shop.js';
 
+type Made = { data: { id: number } };
+
 export const CLIENT = 'client@boutik.test';
 export const CHIEF = 'admin@boutik.test';
 
@@ -46,12 +48,6 @@ export class HostileShop {
     await Promise.all([this.writeTexts(), this.buyAndComplain(), this.talk(), this.quote(), this.beginCampaign()]);
   }
 
-  private async send(by: Customer, path: string, body: object): Promise<Record<string, unknown>> {
-    const reply = await by.call<Record<string, unknown>>('POST', path, { body });
-    if (reply.status >= 300) throw new Error(`${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
-    return reply.body;
-  }
-
   private async writeTexts(): Promise<void> {
     const { database } = this.shop;
     const html = `<p>Texte</p>${HOSTILE_TEXT}`;
@@ -65,32 +61,32 @@ export class HostileShop {
     await client.add(ids.product);
     ids.order = (await client.order()).body.commande_id;
     const paying = { commande_id: ids.order };
-    const opened = await this.send(client, '/api/stripe/payment', paying);
-    await this.shop.payOnSandbox(String(opened['paymentUrl']), 'paid');
-    await this.send(client, '/api/stripe/success', { ...paying, session_id: opened['sessionId'] });
+    const opened = await client.post<{ paymentUrl: string; sessionId: string }>('/api/stripe/payment', paying);
+    await this.shop.payOnSandbox(opened.paymentUrl, 'paid');
+    await client.post('/api/stripe/success', { ...paying, session_id: opened.sessionId });
     const review = { produit_id: ids.product, rating: 5, message: HOSTILE_TEXT.slice(0, 1990) };
-    await this.send(client, '/api/reviews', review);
+    await client.post('/api/reviews', review);
     const back = { orderNumber: ids.order, productId: ids.product, reason: 'Autre', comments: HOSTILE_TEXT };
-    await this.send(client, '/api/refunds', back);
+    await client.post('/api/refunds', back);
   }
 
   private async talk(): Promise<void> {
     const { client, chief, ids } = this;
-    const { conversation_id: id } = await this.send(client, '/api/messages', { content: HOSTILE_TEXT });
-    ids.conversation = Number(id);
-    await this.send(chief, '/api/messages', { content: HOSTILE_TEXT, conversation_id: id });
-    await this.send(chief, `/api/commercial/conversations/${ids.conversation}/notes`, {
+    const begun = await client.post<{ conversation_id: number }>('/api/messages', { content: HOSTILE_TEXT });
+    ids.conversation = begun.conversation_id;
+    await chief.post('/api/messages', { content: HOSTILE_TEXT, conversation_id: ids.conversation });
+    await chief.post(`/api/commercial/conversations/${ids.conversation}/notes`, {
       content: HOSTILE_TEXT.slice(0, 1990),
     });
-    await this.send(chief, '/api/commercial/reponses-types', { title: HOSTILE_NAME, content: HOSTILE_NAME });
+    await chief.post('/api/commercial/reponses-types', { title: HOSTILE_NAME, content: HOSTILE_NAME });
     const step = { user_choice: HOSTILE_NAME, bot_message: HOSTILE_NAME, step_id: 'start' };
     const choices = [{ label: HOSTILE_NAME, value: 'x', next: 'start', produit_id: null, commande_id: null }];
     const links = [{ url: 'javascript:alert(1)', text: HOSTILE_NAME }];
     const shown = { id: 'start', message: HOSTILE_NAME, choices, multiple: false, input: null, produit_id: [], links };
-    await this.send(client, '/api/chatbot/save-step', { ...step, current_step_data: shown });
+    await client.post('/api/chatbot/save-step', { ...step, current_step_data: shown });
     const { body: challenge } = await client.call<Parameters<typeof solveRobotCheck>[0]>('GET', '/api/altcha');
     const mail = { name: HOSTILE_NAME, email: CLIENT, subject: HOSTILE_NAME, message: HOSTILE_TEXT };
-    await this.send(Customer.guest(this.shop.url), '/api/contactez-nous-store', {
+    await Customer.guest(this.shop.url).post('/api/contactez-nous-store', {
       ...mail,
       altcha: solveRobotCheck(challenge),
     });
@@ -105,19 +101,19 @@ export class HostileShop {
       { type: 'section', product_name: HOSTILE_NAME },
     ];
     const body = { client_id: ids.client, valid_until: '2099-12-31', status: 'draft', notes: HOSTILE_TEXT, items };
-    const made = (await this.send(chief, '/api/commercial/devis', body))['data'] as { id: number };
+    const { data: made } = await chief.post<Made>('/api/commercial/devis', body);
     ids.quote = made.id;
-    await this.send(chief, `/api/commercial/devis/${made.id}/send-email`, { custom_message: HOSTILE_TEXT });
+    await chief.post(`/api/commercial/devis/${made.id}/send-email`, { custom_message: HOSTILE_TEXT });
     const token = await this.shop.quoteToken(made.id);
     this.quoteLink = `/devis-commercial/${token}/detail`;
     const answer = { decision: 'accepted', comment: HOSTILE_TEXT.slice(0, 1990), signer_name: HOSTILE_NAME };
-    await this.send(client, `/api/client/devis/${token}/decision`, answer);
+    await client.post(`/api/client/devis/${token}/decision`, answer);
   }
 
   private async beginCampaign(): Promise<void> {
     const blocs = [{ type: 'texte', texte: HOSTILE_NAME }];
     const body = { sujet: HOSTILE_NAME, preambule: HOSTILE_NAME, blocs };
-    const made = (await this.send(this.chief, '/api/commercial/campagnes', body))['data'] as { id: number };
+    const { data: made } = await this.chief.post<Made>('/api/commercial/campagnes', body);
     this.ids.campaign = made.id;
   }
 }
