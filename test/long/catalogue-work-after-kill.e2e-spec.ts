@@ -1,5 +1,5 @@
 import { BatchClient } from '../support/batch-client.js';
-import { describeBuilt } from '../support/describe-built.js';
+import { describeBuiltOnLinux } from '../support/describe-linux.js';
 import { HEADER, ImportClient } from '../support/import-client.js';
 import { PASSWORD } from '../support/seed-shop.js';
 import { type CallOptions, sendRequest } from '../support/send-request.js';
@@ -13,10 +13,7 @@ const ROWS = 8000;
 const RECOVERY_MS = 120_000;
 const ADMIN = 'owner@boutik.test';
 
-// Processes are found through /proc.
-const describeHere = process.platform === 'linux' ? describeBuilt : describe.skip;
-
-describeHere('processes that are killed while they write the catalogue', () => {
+describeBuiltOnLinux('processes that are killed while they write the catalogue', () => {
   let shop: LaunchedShop;
   let imports: ImportClient;
   let batches: BatchClient;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../support/until.js';
 import { Customer } from '../support/customer.js';
-import { describeBuilt } from '../support/describe-built.js';
+import { describeBuiltOnLinux } from '../support/describe-linux.js';
 import { LaunchedShop } from './launched-shop.js';
 
 jest.setTimeout(300_000);
@@ -10,10 +10,7 @@ const PORT = 4187;
 const MOMENTS = [0, 150, 400, 900];
 const email = (at: number) => `payeur${at}@boutik.test`;
 
-// Processes are found through /proc.
-const describeHere = process.platform === 'linux' ? describeBuilt : describe.skip;
-
-describeHere('a worker that is killed between payment and invoice', () => {
+describeBuiltOnLinux('a worker that is killed between payment and invoice', () => {
   let shop: LaunchedShop;
   beforeAll(async () => {
     shop = await LaunchedShop.open(PORT, {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeBuilt } from '../support/describe-built.js';
+import { describeBuiltOnLinux } from '../support/describe-linux.js';
 import { dice } from '../support/random-carts.js';
 import { accountingDifferences } from '../support/trade/accounting.js';
 import { beginTrade, tradedProducts, tradeUsers } from '../support/trade/begin-trade.js';
@@ -35,10 +35,7 @@ const kills = [
   { after: 0.8, parts: ['worker', 'api'] },
 ] as const;
 
-// Processes are found through /proc.
-const describeHere = process.platform === 'linux' ? describeBuilt : describe.skip;
-
-describeHere(`${ORDERS} orders of all kinds, with killed processes`, () => {
+describeBuiltOnLinux(`${ORDERS} orders of all kinds, with killed processes`, () => {
   let shop: LaunchedShop;
   let trade: Trade;
   let books: Books;

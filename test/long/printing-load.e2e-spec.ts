@@ -4,14 +4,13 @@ import { quoteDocument } from '../../libs/quotes/src/documents/quote-document.js
 import { sampleQuote } from '../../libs/quotes/src/documents/sample-quotes.js';
 import { until } from '../support/until.js';
 import { browserProcesses } from '../support/browser-processes.js';
+import { describeOnLinux } from '../support/describe-linux.js';
 
 jest.setTimeout(600_000);
 const QUOTES = 100;
 const CONCURRENCY = 10;
 
-const linux = process.platform === 'linux' ? describe : describe.skip;
-
-linux('a hundred quotes, ten at a time', () => {
+describeOnLinux('a hundred quotes, ten at a time', () => {
   const printer = new ChromiumPdfPrinter(() => prepareChromium(join(process.cwd(), 'test', '.tmp')), {
     printsPerBrowser: 40,
   });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startFakeSmtpServer, type FakeSmtpServer } from '../../libs/platform/src/mail/sending/fake-smtp-server.js';
 import { until } from '../support/until.js';
 import { Customer, type PlacedOrder, type Reply } from '../support/customer.js';
-import { describeBuilt } from '../support/describe-built.js';
+import { describeBuiltOnLinux } from '../support/describe-linux.js';
 import { untilReady } from '../support/shop-processes.js';
 import { LaunchedShop } from './launched-shop.js';
 
@@ -15,10 +15,7 @@ const SLOW = 'slow-once@boutik.test';
 const LATE = 'late@boutik.test';
 const ENGLISH = /\b(error|connect|refused|terminat|database|query|internal|server|timeout|failed)\b/i;
 
-// Processes are found through /proc.
-const describeHere = process.platform === 'linux' ? describeBuilt : describe.skip;
-
-describeHere('a shop that loses a process', () => {
+describeBuiltOnLinux('a shop that loses a process', () => {
   let shop: LaunchedShop;
   let sink: FakeSmtpServer;
   let card: number;

@@ -51,7 +51,7 @@ export interface ProxyProgram {
   installed: boolean;
   start(site: ProxySite): Promise<ChildProcess>;
   /** With the documented cache, where there is one. */
-  startCaching?(site: ProxySite): Promise<ChildProcess>;
+  startCaching?: (site: ProxySite) => Promise<ChildProcess>;
 }
 
 export const nginx: ProxyProgram = {

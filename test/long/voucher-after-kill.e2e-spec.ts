@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeBuilt } from '../support/describe-built.js';
+import { describeBuiltOnLinux } from '../support/describe-linux.js';
 import { Caller } from '../support/trade/caller.js';
 import { until } from '../support/until.js';
 import { LaunchedShop } from './launched-shop.js';
@@ -12,10 +12,7 @@ const MOMENTS = [0, 5, 15, 40];
 const CLIENT = 'marie@boutik.test';
 const ADMIN = 'chef@boutik.test';
 
-// Processes are found through /proc.
-const describeHere = process.platform === 'linux' ? describeBuilt : describe.skip;
-
-describeHere('processes that are killed while vouchers are issued and used', () => {
+describeBuiltOnLinux('processes that are killed while vouchers are issued and used', () => {
   let shop: LaunchedShop;
   let client: Caller;
   let admin: Caller;

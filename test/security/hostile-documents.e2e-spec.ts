@@ -3,14 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { ChromiumPdfPrinter, prepareChromium, textOfPdf } from '@boutik/platform/documents';
 import { browserProcesses } from '../support/browser-processes.js';
+import { describeOnLinux } from '../support/describe-linux.js';
 
 jest.setTimeout(60_000);
 const prepare = () => prepareChromium(join(process.cwd(), 'test', '.tmp'));
 const twoPages = `<h1>Devis n°\u00a042</h1><p>Prix\u202f: 1\u202f234,56\u202f€, Åsa Łukasiewicz, Привет</p><p style="break-before: page">Suite du devis</p>`;
 
-const linux = process.platform === 'linux' ? describe : describe.skip;
-
-linux('printing what should not be printed, while things break', () => {
+describeOnLinux('printing what should not be printed, while things break', () => {
   let printer: ChromiumPdfPrinter;
   beforeEach(() => {
     printer = new ChromiumPdfPrinter(prepare);

@@ -9,7 +9,8 @@ export const describeBuilt: jest.Describe = BUILT.every((file) => existsSync(joi
   ? describe
   : skipped('the shop is not built: run "npm run build"');
 
-function skipped(reason: string): jest.Describe {
+/** `describe.skip`, once the reason is printed. */
+export function skipped(reason: string): jest.Describe {
   process.stdout.write(`skipped, ${reason}\n`);
   return describe.skip;
 }
