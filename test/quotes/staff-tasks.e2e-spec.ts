@@ -98,9 +98,13 @@ describe('tasks', () => {
 
   it('are refused about a client whose account is erased', async () => {
     const left = await fixture.shop.signedInUser('Partie');
+    const devis = await fixture.create({ client_id: left.id });
+    expect((await fixture.setStatus(devis, 'sent')).status).toBe(200);
     expect((await add({ client: left.id })).status).toBe(201);
     expect((await fixture.shop.call('DELETE', '/api/users', { token: left.token })).status).toBe(200);
-    expect([(await add({ client: left.id })).status, await listed()]).toEqual([404, []]);
+    const refused = [await add({ client: left.id }), await add({ devis })];
+    expect([refused.map(({ status }) => status), await listed()]).toEqual([[404, 404], []]);
+    expect((await fixture.read(devis)).body['data']).toMatchObject({ client: { name: 'Compte supprimé', email: '' } });
   });
 
   it('are created once for a repeated call', async () => {

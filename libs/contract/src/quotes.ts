@@ -166,6 +166,7 @@ export const quoteItem = z.object({
   sous_total: euros.nullable(),
   product: z.object({ id: z.number(), url_image: z.string() }).nullable(),
 });
+/** The address of an erased client is empty. */
 const contact = z.object({ id: z.number(), name: z.string(), email: z.string(), phone: z.string().nullable() });
 
 export const quoteSummary = z.object({

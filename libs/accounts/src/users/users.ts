@@ -14,6 +14,8 @@ export interface UserProfile {
   role: Role;
   /** Ordered without an account: nobody signs in as this user. */
   isGuest: boolean;
+  /** The account was erased: the name and the address are made up. */
+  isErased: boolean;
   email: string;
   name: string;
   prenom: string;
@@ -127,6 +129,7 @@ function toUserProfile(user: User): UserProfile {
     id: user.id,
     role: user.role === 'guest' ? 'particulier' : user.role,
     isGuest: user.role === 'guest',
+    isErased: user.erasedAt !== null,
     email: user.guestEmail ?? user.email,
     name: user.name,
     prenom: user.prenom,

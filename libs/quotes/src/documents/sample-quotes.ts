@@ -32,6 +32,7 @@ const client: UserProfile = {
   id: 7,
   role: 'professionnel',
   isGuest: false,
+  isErased: false,
   email: 'ma.hoarau@hoarau-payet.test',
   name: 'Hoarau',
   prenom: 'Marie-Anne',

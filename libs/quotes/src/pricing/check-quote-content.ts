@@ -110,10 +110,10 @@ export class CheckQuoteContent {
 
   private async findClient(id: number, tx: EntityManager): Promise<UserProfile> {
     // Locked first: what is written of an erased client would stay.
-    const isLiving = await lockUser(tx, id);
+    await lockUser(tx, id);
     const client = await this.users.find(id, tx);
     if (!client) throw invalidField('client_id', "Ce client n'existe pas.");
-    if (!isLiving) throw invalidField('client_id', 'Le compte de ce client n’existe plus.');
+    if (client.isErased) throw invalidField('client_id', 'Le compte de ce client n’existe plus.');
     if (!customers.includes(client.role))
       throw invalidField('client_id', "Un devis s'adresse à un particulier ou à un professionnel.");
     return client;

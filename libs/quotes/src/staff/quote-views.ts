@@ -182,12 +182,12 @@ export function toItemViews({ items, products }: Pick<QuoteAggregate, 'items' | 
   });
 }
 
-/** Contact details of a user. */
+/** Contact details of a user; an erased client has no address. */
 export function toContactView(user: UserProfile) {
   return {
     id: user.id,
     name: user.displayName,
-    email: user.email,
+    email: user.isErased ? '' : user.email,
     phone: user.phone && toDialablePhone(user.phone),
   };
 }

@@ -31,8 +31,10 @@ export class StaffTasks {
     this.checkDay(echeance);
     const ownerId = responsable ?? actor.id;
     await this.database.transaction(async (tx) => {
-      if (devis !== undefined && !(await this.quotes.lock(tx, devis, actor))) throw unknownQuote();
-      if (client !== undefined) await this.lockClient(tx, client);
+      const quote = devis === undefined ? null : await this.quotes.lock(tx, devis, actor);
+      if (devis !== undefined && !quote) throw unknownQuote();
+      const about = quote?.row.clientId ?? client;
+      if (about !== undefined) await this.lockClient(tx, about);
       await this.checkOwner(tx, ownerId, devis ?? null);
       const task = tx.create(StaffTaskRow, {
         ownerId,

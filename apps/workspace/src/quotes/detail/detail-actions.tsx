@@ -16,6 +16,7 @@ import { FoldedActions } from '../../shell/folded-actions';
 /** The actions that the quote's status allows (workspace.md §4.2). */
 export function DetailActions({ quote }: { quote: Quote }) {
   const redirect = useRedirectToDevis();
+  const isGone = quote.client.email === '';
   return (
     <>
       <FoldedActions>
@@ -32,7 +33,7 @@ export function DetailActions({ quote }: { quote: Quote }) {
         </Button>
         <DuplicateQuoteButton quote={quote} />
         <SaveTemplateButton quote={quote} />
-        {quote.status === 'sent' && <ExtendQuoteButton quote={quote} />}
+        {quote.status === 'sent' && !isGone && <ExtendQuoteButton quote={quote} />}
         {canDelete(quote.status) && (
           <DeleteQuoteButton quote={quote} onDeleted={redirect}>
             {(openDialog) => (
@@ -58,7 +59,7 @@ export function DetailActions({ quote }: { quote: Quote }) {
           Modifier
         </Button>
       )}
-      {quote.status === 'draft' && (quote.approval === null || quote.approval.status === 'given') && (
+      {quote.status === 'draft' && !isGone && (quote.approval === null || quote.approval.status === 'given') && (
         <SendQuoteButton quote={quote} />
       )}
       {quote.status === 'sent' && (

@@ -21,6 +21,7 @@ import { Timeline } from './timeline';
 import { WithRight } from '../../shell/right-gate';
 
 export function QuoteDetail({ quote }: { quote: Quote }) {
+  const isGone = quote.client.email === '';
   return (
     <div className="quote-detail">
       <PageHeading
@@ -41,15 +42,17 @@ export function QuoteDetail({ quote }: { quote: Quote }) {
           <Fact name="Nom">
             <Link to={`/clients/${quote.client_id}`}>{quote.client.name}</Link>
           </Fact>
-          <Fact name="Email">
-            <a href={`mailto:${quote.client.email}`}>{quote.client.email}</a>
-          </Fact>
+          {!isGone && (
+            <Fact name="Email">
+              <a href={`mailto:${quote.client.email}`}>{quote.client.email}</a>
+            </Fact>
+          )}
           {quote.client.phone && (
             <Fact name="Téléphone">
               <a href={`tel:${quote.client.phone.replace(/\s/g, '')}`}>{quote.client.phone}</a>
             </Fact>
           )}
-          <Fact name="Adresse">{quote.client.address}</Fact>
+          {!isGone && <Fact name="Adresse">{quote.client.address}</Fact>}
         </Block>
         <Block title="Devis" id="detail-quote">
           <Fact name="Numéro">{quote.quote_number}</Fact>
@@ -112,8 +115,8 @@ export function QuoteDetail({ quote }: { quote: Quote }) {
               <p className="free-text">{quote.conditions}</p>
             </section>
           )}
-          <TaskCard subject={{ devis: quote.id }} />
-          <QuoteMessages quote={quote} />
+          {!isGone && <TaskCard subject={{ devis: quote.id }} />}
+          {!isGone && <QuoteMessages quote={quote} />}
           <Timeline history={quote.history} />
         </div>
         <div className="detail-end-amounts">
