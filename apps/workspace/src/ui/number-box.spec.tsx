@@ -3,10 +3,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { NumberBox } from './number-box';
-import { formatHundredths, parseHundredths } from './typed-number';
+import { formatHundredths, parseHundredths, parseSignedHundredths } from './typed-number';
 
 /** A price in cents that must stay below 100 euros; the button sets it from outside. */
-function PriceField({ max = 9_999 }: { max?: number }) {
+function PriceField({ max = 9_999, lowest }: { max?: number; lowest?: number }) {
   const [cents, setCents] = useState(500);
   return (
     <>
@@ -14,9 +14,10 @@ function PriceField({ max = 9_999 }: { max?: number }) {
         label="Prix"
         value={cents}
         onNumber={setCents}
-        parse={parseHundredths}
+        parse={lowest === undefined ? parseHundredths : parseSignedHundredths}
         format={formatHundredths}
         min={0}
+        lowest={lowest}
         max={max}
         step={100}
         unit={100}
@@ -57,6 +58,16 @@ describe('NumberBox', () => {
     render(<PriceField max={1_000} />);
     await typeText('12');
     expect([shownText(), storedCents()]).toEqual([formatHundredths(1_000), 1_000]);
+  });
+
+  it('keeps a number below the limit for the form to refuse; arrow keys stop at the limit', async () => {
+    render(<PriceField lowest={Number.NEGATIVE_INFINITY} />);
+    await typeText('-1');
+    await userEvent.tab();
+    expect([shownText(), storedCents()]).toEqual([formatHundredths(-100), -100]);
+    await userEvent.click(screen.getByRole('spinbutton'));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(storedCents()).toBe(0);
   });
 
   it('shows a value that changes from outside while it has the focus', async () => {

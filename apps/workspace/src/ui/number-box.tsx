@@ -12,6 +12,8 @@ export interface NumberBoxProps {
   /** In the units of `value`. */
   min: number;
   max?: number;
+  /** The lowest number that can be typed, where the form explains what is wrong below `min`; `min` by default. */
+  lowest?: number | undefined;
   step: number;
   /** The units of `value` for 1 on the screen: 100 for cents. */
   unit?: number;
@@ -34,6 +36,7 @@ export function NumberBox({
   format,
   min,
   max,
+  lowest = min,
   step,
   unit = 1,
   inputRef,
@@ -49,7 +52,7 @@ export function NumberBox({
   }
   const text = typed ?? format(value);
   const commit = (entered: number) => {
-    const bounded = Math.min(Math.max(entered, min), max ?? Number.POSITIVE_INFINITY);
+    const bounded = Math.min(Math.max(entered, lowest), max ?? Number.POSITIVE_INFINITY);
     return onNumber(bounded) ?? bounded;
   };
   const handleChange = (entered: string) => {
@@ -63,7 +66,7 @@ export function NumberBox({
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (direction !== 0 && !rest.readOnly) {
       event.preventDefault();
-      setTyped(format(commit((parse(text) ?? value) + direction * step)));
+      setTyped(format(commit(Math.max(min, (parse(text) ?? value) + direction * step))));
     }
     rest.onKeyDown?.(event);
   };

@@ -26,8 +26,13 @@ export function parseInteger(text: string): number | null {
 }
 
 /** The same with a sign: "-2", "+3". */
-export function parseSignedInteger(text: string): number | null {
-  const [, sign, digits = ''] = /^\s*([-+\u2212]?)(.*)$/.exec(text) ?? [];
-  const value = parseInteger(digits);
-  return value === null || value === 0 || sign === '' || sign === '+' ? value : -value;
+export const parseSignedInteger = withSign(parseInteger);
+export const parseSignedHundredths = withSign(parseHundredths);
+
+function withSign(parse: (text: string) => number | null): (text: string) => number | null {
+  return (text) => {
+    const [, sign, digits = ''] = /^\s*([-+\u2212]?)(.*)$/.exec(text) ?? [];
+    const value = parse(digits);
+    return value === null || value === 0 || sign === '' || sign === '+' ? value : -value;
+  };
 }

@@ -1,6 +1,12 @@
 import { formatEuros } from '@boutik/kernel';
 import type { KeyboardEvent } from 'react';
-import { parseHundredths, formatHundredths, formatShortHundredths, parseInteger } from '../../ui/typed-number';
+import {
+  parseHundredths,
+  formatHundredths,
+  formatShortHundredths,
+  parseInteger,
+  parseSignedHundredths,
+} from '../../ui/typed-number';
 import type { FieldErrors } from './draft-errors';
 import { NumberCell } from './number-cell';
 import type { DraftLine } from './quote-draft';
@@ -22,7 +28,7 @@ interface LineNumberCellsProps {
 
 const HUNDRED_PERCENT = 10_000;
 
-/** Quantity, unit price and discount of a product or free line. */
+/** Quantity, unit price and discount of a product or free line; saving refuses a quantity of 0 and a negative price (WS-291). */
 export function LineNumberCells({
   line,
   lineNumber,
@@ -46,6 +52,7 @@ export function LineNumberCells({
         parse={parseInteger}
         format={String}
         min={1}
+        lowest={0}
         step={1}
         onKeyDown={onKeyDown}
       />
@@ -57,6 +64,8 @@ export function LineNumberCells({
         error={errors['unitPrice']}
         value={line.unitPrice}
         onNumber={(unitPrice) => actions.setLine(key, { unitPrice })}
+        parse={parseSignedHundredths}
+        lowest={Number.NEGATIVE_INFINITY}
         format={formatHundredths}
         step={1}
       />

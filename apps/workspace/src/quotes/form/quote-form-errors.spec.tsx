@@ -54,6 +54,19 @@ describe('errors of the quote form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Quantité, ligne 1').value).toBe('20');
   });
 
+  it.each([
+    ['Quantité, ligne 1', '0', 'Au moins 1.'],
+    ['Prix unitaire TTC en euros, ligne 1', '-1', 'Au moins 0.'],
+  ])('saves nothing with %s at %s (WS-291)', async (label, typed, message) => {
+    const { user } = await openSaved();
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), typed);
+    await user.click(save());
+    expect(screen.getByText('Veuillez remplir tous les champs requis')).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(api.callsOf(PUT)).toEqual([]);
+  });
+
   it('asks for an approval above the user’s limit, and says which limit', async () => {
     const { user } = await openSaved();
     const discount = screen.getByLabelText('Remise en pour cent, ligne 1');
