@@ -45,6 +45,15 @@ describe('QuoteListPage', () => {
     expect(address()).toContain('page=3');
   });
 
+  it('numbers its rows in the first column, before the checkboxes (WS-074)', async () => {
+    renderWorkspace(<QuoteListPage />, { path: '/liste-devis?page=2&perPage=15' });
+    await screen.findByText('DEV-16');
+    const [heading] = screen.getAllByRole('columnheader');
+    expect(heading?.textContent).toBe('#');
+    const [cell] = within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell');
+    expect(cell?.textContent).toBe('16');
+  });
+
   it('filters by status and search, together, from the first page on', async () => {
     const { user, address } = renderWorkspace(<QuoteListPage />, { path: '/liste-devis?page=2&perPage=15' });
     await screen.findByText('DEV-16');

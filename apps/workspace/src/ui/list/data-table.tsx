@@ -1,4 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactElement } from 'react';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
 import type { Column } from './column';
 import './list.css';
@@ -35,34 +36,38 @@ export function DataTable<Row extends RaRecord>({
       <table aria-label={name} aria-busy={busy} className="rows-table">
         <thead>
           <tr>
-            {rowName && (
-              <th scope="col" className="cell-select">
-                <PageCheckbox />
-              </th>
+            {withSelection(
+              columns,
+              columns.map((column) => <Heading key={column.key} column={column} />),
+              rowName && (
+                <th key="select" scope="col" className="cell-select">
+                  <PageCheckbox />
+                </th>
+              ),
             )}
-            {columns.map((column) => (
-              <Heading key={column.key} column={column} />
-            ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row, index) => (
             <RecordContextProvider key={row.id} value={row}>
               <tr>
-                {rowName && (
-                  <td className="cell-select">
-                    <RowCheckbox id={row.id} name={rowName(row)} />
-                  </td>
+                {withSelection(
+                  columns,
+                  columns.map((column) => (
+                    <td
+                      key={column.key}
+                      data-label={hasCardLabel(column) ? column.label : undefined}
+                      className={cellClass(column)}
+                    >
+                      {column.cell(row, { place: firstPlace + index, cards })}
+                    </td>
+                  )),
+                  rowName && (
+                    <td key="select" className="cell-select">
+                      <RowCheckbox id={row.id} name={rowName(row)} />
+                    </td>
+                  ),
                 )}
-                {columns.map((column) => (
-                  <td
-                    key={column.key}
-                    data-label={hasCardLabel(column) ? column.label : undefined}
-                    className={cellClass(column)}
-                  >
-                    {column.cell(row, { place: firstPlace + index, cards })}
-                  </td>
-                ))}
               </tr>
             </RecordContextProvider>
           ))}
@@ -70,6 +75,15 @@ export function DataTable<Row extends RaRecord>({
       </table>
     </div>
   );
+}
+
+/** The cells of a row with its checkbox: the first one, but after the number of the row (WS-074). */
+function withSelection(
+  [first]: readonly Column<never>[],
+  cells: ReactElement[],
+  checkbox: ReactElement | undefined,
+): ReactElement[] {
+  return checkbox ? cells.toSpliced(first?.key === 'place' ? 1 : 0, 0, checkbox) : cells;
 }
 
 function Heading({ column: { label, sort, numeric, hideLabel } }: { column: Column<never> }) {
