@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { CreateQuotePage } from '../quotes/form/quote-form-pages';
 import { FakeApi } from '../testing/fake-api';
 import { renderWorkspace } from '../testing/render-workspace';
@@ -25,7 +25,9 @@ describe('ClientPicker in the quote form', () => {
     await picker();
     await user.type(screen.getByLabelText('Notes'), 'Livrer le matin');
     await user.type(await picker(), 'Hoarau Marie');
-    await user.click(await screen.findByRole('option', { name: /Nouveau client/ }));
+    const option = await screen.findByRole('option', { name: /Nouveau client/ });
+    expect(within(option).getByText('Aucun client trouvé')).toBeTruthy();
+    await user.click(option);
     await screen.findByRole('dialog', { name: 'Nouveau client' });
     expect([field('Nom *').value, field('Prénom *').value]).toEqual(['Hoarau', 'Marie']);
     await waitFor(() => expect(document.activeElement).toBe(field('Email *')));

@@ -18,10 +18,13 @@ interface ClientPickerProps {
   onType?: (text: string) => void;
 }
 
-/** A client of the list, or the last line, which creates one. */
+/** A client of the list, or the last line, which creates one; `isOnly` when no client was found. */
 interface Option extends FoundClient {
   isNew?: true;
+  isOnly?: boolean;
 }
+
+const NOT_FOUND = 'Aucun client trouvé';
 
 /** Picks a client by typing, or creates one in a dialog: the form around it keeps what it contains. */
 export function ClientPicker({ attributes, client, onPick, onType, ...props }: ClientPickerProps) {
@@ -34,7 +37,7 @@ export function ClientPicker({ attributes, client, onPick, onType, ...props }: C
   };
   const search = async (query: string, signal: AbortSignal): Promise<Option[]> => {
     const found = await searchClients(query, signal);
-    return canCreate ? [...found, { id: 0, name: query, email: '', isNew: true }] : found;
+    return canCreate ? [...found, { id: 0, name: query, email: '', isNew: true, isOnly: found.length === 0 }] : found;
   };
   const pick = (option: Option) => {
     if (option.isNew) return setCreating(option.name);
@@ -54,7 +57,7 @@ export function ClientPicker({ attributes, client, onPick, onType, ...props }: C
         renderItem={ClientOption}
         // Enter before the results are there picks the only client that is found.
         isExact={({ isNew }) => !isNew}
-        emptyText="Aucun client trouvé"
+        emptyText={NOT_FOUND}
         onPick={pick}
         onType={type}
         {...props}
@@ -83,14 +86,17 @@ export function ClientPicker({ attributes, client, onPick, onType, ...props }: C
   );
 }
 
-function ClientOption({ name, email, isNew }: Option) {
+function ClientOption({ name, email, isNew, isOnly }: Option) {
   if (isNew)
     return (
-      <span className="client-option-new">
-        <Icon icon={UserPlus} size={16} /> Nouveau client «{'\u202f'}
-        {name}
-        {'\u202f'}»
-      </span>
+      <>
+        {isOnly && <span className="faint">{NOT_FOUND}</span>}
+        <span className="client-option-new">
+          <Icon icon={UserPlus} size={16} /> Nouveau client «{'\u202f'}
+          {name}
+          {'\u202f'}»
+        </span>
+      </>
     );
   return (
     <>
