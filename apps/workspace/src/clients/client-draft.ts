@@ -95,7 +95,8 @@ function validateCompany({ user_type, raison_sociale, num_siret }: ClientDraft):
   return errors;
 }
 
-function validateAvatar(avatar: File | null): ClientErrors {
+/** Also shown as soon as a file is chosen (WS-319, WS-320). */
+export function validateAvatar(avatar: File | null): ClientErrors {
   if (!avatar) return {};
   if (!avatarTypes.includes(avatar.type)) return { avatar: 'Format non supporté. Utilisez JPG, PNG ou GIF' };
   return avatar.size > MAX_AVATAR_BYTES ? { avatar: 'Le fichier ne doit pas dépasser 2MB' } : {};

@@ -5,6 +5,7 @@ import {
   type ClientErrors,
   employeeRanges,
   legalForms,
+  validateAvatar,
   withoutCompanyErrors,
   withUserType,
 } from './client-draft';
@@ -90,9 +91,14 @@ function ContactFields({ children, ...props }: FieldsProps & { children: ReactNo
   );
 }
 
-export function AvatarField({ draft, errors, onDraft }: Omit<FieldsProps, 'onErrors' | 'busy'>) {
+export function AvatarField({ draft, errors, onDraft, onErrors }: Omit<FieldsProps, 'busy'>) {
   const input = useRef<HTMLInputElement>(null);
   const { avatar } = draft;
+  const choose = (file: File | null) => {
+    const { avatar: _fixed, ...otherErrors } = errors;
+    onErrors({ ...otherErrors, ...validateAvatar(file) });
+    onDraft({ ...draft, avatar: file });
+  };
   useEffect(() => {
     // The value of a file input cannot be set, only cleared.
     if (!avatar && input.current) input.current.value = '';
@@ -106,7 +112,7 @@ export function AvatarField({ draft, errors, onDraft }: Omit<FieldsProps, 'onErr
           type="file"
           name="avatar"
           accept="image/*"
-          onChange={(event) => onDraft({ ...draft, avatar: event.target.files?.[0] ?? null })}
+          onChange={(event) => choose(event.target.files?.[0] ?? null)}
           className="control"
         />
       )}

@@ -45,6 +45,31 @@ describe('CreateClientPage', () => {
     expect(screen.getByText(/^Client créé avec succès/)).toBeTruthy();
   });
 
+  it.each([
+    [3 * 1024 * 1024, 'image/png', 'Le fichier ne doit pas dépasser 2MB'],
+    [100, 'image/webp', 'Format non supporté. Utilisez JPG, PNG ou GIF'],
+  ])(
+    'refuses a picture of %i bytes of type %s as soon as it is chosen (WS-319, WS-320)',
+    async (size, type, message) => {
+      const { user } = renderWorkspace(<CreateClientPage />);
+      await user.upload(field('Avatar'), new File([new Uint8Array(size)], 'photo', { type }));
+      expect(screen.getByText(message)).toBeTruthy();
+      await user.upload(field('Avatar'), new File(['photo'], 'photo.png', { type: 'image/png' }));
+      expect(screen.queryByText(message)).toBeNull();
+    },
+  );
+
+  it.each([
+    [{ status: 'error', message: 'Inscriptions fermées.' }, 'Inscriptions fermées.'],
+    [{ status: 'error' }, 'Une erreur est survenue'],
+  ])('shows why the server has not created the client: %j (WS-391)', async (body, message) => {
+    api.on(REGISTER, { body });
+    const { user } = renderWorkspace(<CreateClientPage />);
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Créer le client' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
   it('keeps the fields when the address is taken, with the server’s message', async () => {
     api.on(REGISTER, { status: 422, body: { message: 'Erreur', errors: { email: ['Cet email est déjà pris.'] } } });
     const { user } = renderWorkspace(<CreateClientPage />);

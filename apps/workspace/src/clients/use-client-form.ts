@@ -45,7 +45,7 @@ type CreateResult = { created: FoundClient } | { created: null; errors: ClientEr
 async function send(draft: ClientDraft): Promise<CreateResult> {
   const { reply, error } = await settled(call(endpoints.register, { body: toFormData(draft) }));
   if (reply?.status === 'success') return { created: toFoundClient(reply.client_id ?? 0, draft) };
-  if (reply) return { created: null, errors: {}, message: 'Une erreur est survenue' };
+  if (reply) return { created: null, errors: {}, message: reply.message || 'Une erreur est survenue' };
   const errors = firstMessages(error);
   if (Object.keys(errors).length > 0) return { created: null, errors, message: INVALID_MESSAGE };
   return { created: null, errors: {}, message: error.message || "Une erreur est survenue lors de l'enregistrement" };
