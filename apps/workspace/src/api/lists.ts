@@ -53,10 +53,13 @@ async function readDefaultList(resource: string, params: ListRequest, signal?: A
 }
 
 /** WS-113: up to a thousand clients come at once and are paginated in the browser; beyond, the server does it. */
+/** The sort field of clients for the order that the server gives them: by name. */
+export const CLIENT_ORDER = 'default';
 const clientCache = new CachedRequest(() => call(endpoints.listClients));
 
 async function readClientPage(params: ListRequest, signal?: AbortSignal): Promise<GetListResult> {
-  const reply = await call(endpoints.listClients, { query: listQuery(params), signal });
+  const sort = params.sort?.field === CLIENT_ORDER ? undefined : params.sort;
+  const reply = await call(endpoints.listClients, { query: listQuery({ ...params, sort }), signal });
   const { clients, total, entreprises, particuliers } = reply;
   return { data: clients, total, meta: { total: entreprises + particuliers, entreprises, particuliers } };
 }

@@ -40,6 +40,20 @@ describe('ClientListPage', () => {
     expect(['13', '3', '10'].every((count) => counts.getByText(count))).toBe(true);
   });
 
+  it('is in alphabetical order, and sorts by a heading upwards first (WS-109)', async () => {
+    const { user } = renderWorkspace(<ClientListPage />);
+    await screen.findByText('1 à 10 sur 13');
+    const heading = screen.getByRole('columnheader', { name: /Nom/ });
+    const first = () => screen.getAllByRole('row')[1]?.textContent;
+    expect([heading.getAttribute('aria-sort'), first()]).toEqual([null, expect.stringContaining('Nom04')]);
+    await user.click(within(heading).getByRole('button'));
+    await waitFor(() => expect(heading.getAttribute('aria-sort')).toBe('ascending'));
+    expect(first()).toContain('Nom04');
+    await user.click(within(heading).getByRole('button'));
+    await waitFor(() => expect(heading.getAttribute('aria-sort')).toBe('descending'));
+    await waitFor(() => expect(first()).toContain('Société 3'));
+  });
+
   it('shows the clients with a tag', async () => {
     const { user } = renderWorkspace(<ClientListPage />);
     await user.selectOptions(await screen.findByLabelText('Étiquette'), 'fidèle');
@@ -55,9 +69,7 @@ describe('ClientListPage', () => {
     await screen.findByText(/1 à 10 sur/);
     expect(api.callsOf(LIST)).toHaveLength(2);
     await user.type(screen.getByLabelText('Rechercher un client'), 'nom');
-    await waitFor(() =>
-      expect(api.callsOf(LIST).at(-1)?.path).toContain('page=1&per_page=10&sort_by=name&sort_direction=asc&search=nom'),
-    );
+    await waitFor(() => expect(api.callsOf(LIST).at(-1)?.path).toContain('page=1&per_page=10&search=nom'));
     expect(within(screen.getByRole('region', { name: 'Nombre de clients' })).getByText(/^100\s000$/)).toBeTruthy();
   });
 

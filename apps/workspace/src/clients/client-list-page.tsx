@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { getErrorMessage } from '../api/http';
-import { clearClientCache } from '../api/lists';
+import { CLIENT_ORDER, clearClientCache } from '../api/lists';
 import { useApiQuery } from '../api/use-api-query';
 import { Icon } from '../ui/icon';
 import type { ListFilter } from '../ui/list/filter-bar';
@@ -54,7 +54,8 @@ export function ClientListPage() {
         pageSizes={[10, 25, 50, 100]}
         canReset
         perPage={10}
-        sort={{ field: 'name', order: 'ASC' }}
+        // Alphabetical, but no heading is marked: the first click on "Nom" sorts upwards (WS-109).
+        sort={{ field: CLIENT_ORDER, order: 'ASC' }}
         debounce={0}
         cacheTime={0}
         cardsUpTo={768}
