@@ -75,7 +75,7 @@ export const productColumns: readonly Column<WorkspaceProduct>[] = [
   },
 ];
 
-/** Administrators edit products (decisions §3.10). */
+/** Both buttons open the product's page, where administrators edit and others read (decisions §3.10). */
 function ProductActions({ product: { id, nom } }: { product: WorkspaceProduct }) {
   const canEdit = useCan()('products.edit');
   return (
@@ -83,15 +83,14 @@ function ProductActions({ product: { id, nom } }: { product: WorkspaceProduct })
       <NamedIconButton label={`Voir ${nom}`} component={Link} to={productPaths.show(id)}>
         <Icon icon={Eye} />
       </NamedIconButton>
-      {canEdit ? (
-        <NamedIconButton label={`Modifier ${nom}`} component={Link} to={productPaths.edit(id)}>
-          <Icon icon={Pencil} />
-        </NamedIconButton>
-      ) : (
-        <NamedIconButton label={`Modifier ${nom}`} hint="Seul un administrateur modifie les produits" disabled>
-          <Icon icon={Pencil} />
-        </NamedIconButton>
-      )}
+      <NamedIconButton
+        label={`Modifier ${nom}`}
+        hint={canEdit ? undefined : 'Seul un administrateur modifie les produits'}
+        component={Link}
+        to={canEdit ? productPaths.edit(id) : productPaths.show(id)}
+      >
+        <Icon icon={Pencil} />
+      </NamedIconButton>
     </>
   );
 }

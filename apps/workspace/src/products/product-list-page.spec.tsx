@@ -113,13 +113,13 @@ describe('ProductListPage', () => {
     jest.restoreAllMocks();
   });
 
-  it('offers editing to administrators only', async () => {
-    const first = renderWorkspace(<ProductListPage />);
-    await screen.findByText('Carte 15');
-    expect(screen.queryByRole('link', { name: /^Modifier/ })).toBeNull();
-    first.unmount();
-    renderWorkspace(<ProductListPage />, { role: 'Admin' });
-    expect((await screen.findAllByRole('link', { name: /^Modifier/ })).length).toBe(15);
+  it.each([
+    ['Commercial', '/produits/1'],
+    ['Admin', '/produits/1/modifier'],
+  ] as const)('opens the page of a product for a %s, who edits it there or only reads it', async (role, path) => {
+    renderWorkspace(<ProductListPage />, { role });
+    const link = await screen.findByRole('link', { name: 'Modifier Carte 01' });
+    expect(link.getAttribute('href')).toBe(path);
   });
 
   it('filters by brand, and opens a batch of changes for all that the filters show', async () => {
