@@ -151,9 +151,9 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
       {quote.payable && <PayCard decisionKey={key} quote={quote} />}
       <QuoteMessages messages={messages} formKey={key} typed={typedIn('message', actionData)?.comment} />
       {hasNotes(quote) && <Contact quote={quote} />}
-      <p className="border-t border-line pt-6 text-center text-sm text-ink-faint">
+      <footer className="border-t border-line pt-6 text-center text-sm text-ink-faint">
         © {year} {SHOP_NAME}. Consultation de devis sécurisée
-      </p>
+      </footer>
       {idle && actionData?.ok && !sent && (
         <DecidedDialog
           key={actionData.decision}
