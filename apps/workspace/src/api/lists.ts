@@ -52,9 +52,9 @@ async function readDefaultList(resource: string, params: ListRequest, signal?: A
   return { data: data.data, total: data.total };
 }
 
-/** WS-113: up to a thousand clients come at once and are paginated in the browser; beyond, the server does it. */
 /** The sort field of clients for the order that the server gives them: by name. */
 export const CLIENT_ORDER = 'default';
+/** WS-113: up to a thousand clients come at once and are paginated in the browser; beyond, the server does it. */
 const clientCache = new CachedRequest(() => call(endpoints.listClients));
 
 async function readClientPage(params: ListRequest, signal?: AbortSignal): Promise<GetListResult> {
