@@ -10,13 +10,13 @@ import ProductQuoteButtons from './product-quote-buttons';
 const PATH = '/api/devis/add';
 const product = { id: 7, nom: 'Écran 27 pouces', prix_final: 217, taux_tva: 8.5 } as unknown as Product;
 
-function renderButtons(seller = false) {
+function renderButtons(seller = false, stock = 5) {
   const Component = () => (
     <ToastProvider>
       <form id="achat">
         <input name="quantity" defaultValue="3" />
       </form>
-      <ProductQuoteButtons product={product} form="achat" seller={seller} posted={undefined} />
+      <ProductQuoteButtons product={{ ...product, nb_stock: stock }} form="achat" seller={seller} posted={undefined} />
     </ToastProvider>
   );
   const Stub = createRoutesStub([{ path: '/', Component, HydrateFallback: () => null }]);
@@ -32,6 +32,12 @@ describe('ProductQuoteButtons', () => {
     renderButtons(seller);
     await screen.findByRole('button', { name: 'Demander un devis' });
     expect(screen.queryAllByRole('button', { name: 'Ajouter au devis' })).toHaveLength(count);
+  });
+
+  it('are disabled when the product is out of stock (SF-248)', async () => {
+    renderButtons(true, 0);
+    await screen.findByRole('button', { name: 'Demander un devis' });
+    for (const button of screen.getAllByRole<HTMLButtonElement>('button')) expect(button.disabled).toBe(true);
   });
 
   it('request a quote for the chosen quantity, and link to it', async () => {

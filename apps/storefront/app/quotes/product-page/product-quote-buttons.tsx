@@ -27,6 +27,7 @@ interface ProductQuoteButtonsProps {
 export default function ProductQuoteButtons({ product, form, seller, posted }: ProductQuoteButtonsProps) {
   const { result, busy, requestQuote, signInDialog } = useQuoteRequest(product.id);
   const [choosing, setChoosing] = useState<number | null>(null);
+  const soldOut = product.nb_stock <= 0;
   return (
     <div className="grid gap-3">
       {posted && !result && <Notice tone="bad">{posted.message}</Notice>}
@@ -37,6 +38,7 @@ export default function ProductQuoteButtons({ product, form, seller, posted }: P
           name="intent"
           value="quote"
           tone="secondary"
+          disabled={soldOut}
           busy={busy}
           className="flex-1"
           onClick={(event) => void requestQuote(event)}
@@ -44,7 +46,12 @@ export default function ProductQuoteButtons({ product, form, seller, posted }: P
           {!busy && <Icon icon={FileQuestionMark} size={18} />} Demander un devis
         </Button>
         {seller && (
-          <Button tone="secondary" className="flex-1" onClick={(event) => setChoosing(unitsOf(event, form))}>
+          <Button
+            tone="secondary"
+            disabled={soldOut}
+            className="flex-1"
+            onClick={(event) => setChoosing(unitsOf(event, form))}
+          >
             <Icon icon={FilePlus} size={18} /> Ajouter au devis
           </Button>
         )}
