@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
+import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from 'react-router';
 import { ToastProvider } from '../ui/toast';
 import { actionOrToast, NO_RESPONSE_MESSAGE, OFFLINE_STATUS } from './unless-offline';
 
@@ -22,6 +23,12 @@ describe('actionOrToast', () => {
     const failing = () => Promise.reject(new TypeError('Failed to fetch'));
     await act(() => actionOrToast(failing, 'Erreur lors de la réinitialisation.'));
     expect(await screen.findByText('Erreur lors de la réinitialisation.')).toBeDefined();
+  });
+
+  it('shows the message when a proxy answers in the place of the server', async () => {
+    const failing = () => Promise.reject(new ErrorResponseImpl(502, 'Bad Gateway', '<h1>Bad Gateway</h1>'));
+    await act(() => actionOrToast(failing, "Une erreur est survenue lors de l'ajout au panier."));
+    expect(await screen.findByText("Une erreur est survenue lors de l'ajout au panier.")).toBeDefined();
   });
 
   it('leaves every other error to the error page', async () => {

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 import { showMessage } from '../ui/toast';
 
 /** Status of the result that replaces a response when the server cannot be reached. */
@@ -14,8 +14,10 @@ export async function unlessOffline<T, U>(run: () => Promise<T>, fallback: () =>
   try {
     return await run();
   } catch (error) {
-    // `fetch` throws TypeError when the network is not available; server responses are thrown as Response.
-    if (error instanceof TypeError) return data(await fallback(), { status: OFFLINE_STATUS });
+    // `fetch` throws TypeError when the network is not available. The router throws what a proxy answers in the place of
+    // the server as an ErrorResponse; a defect of the server is an Error.
+    const unreachable = error instanceof TypeError || (isRouteErrorResponse(error) && error.status >= 500);
+    if (unreachable) return data(await fallback(), { status: OFFLINE_STATUS });
     throw error;
   }
 }
