@@ -106,6 +106,14 @@ describeBuilt('browsing', () => {
     expect(await page.evaluate<string>(`getComputedStyle(${row}).animationPlayState`)).toBe('paused');
   });
 
+  it('leads from an empty cart to the best sellers of the home page (SF-173)', async () => {
+    await guest.open('/panier');
+    await guest.follow('Voir nos meilleures ventes');
+    await page.waitForFunction(
+      () => (document.getElementById('top-products')?.getBoundingClientRect().top ?? 900) < 200,
+    );
+  });
+
   it('opens the department menu with the pointer', async () => {
     const menu = page.locator('details').filter({ hasText: 'Tous nos produits' });
     await page.getByText('Tous nos produits').hover();

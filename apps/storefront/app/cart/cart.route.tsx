@@ -60,7 +60,12 @@ export default function CartPage({ loaderData: { cart, services }, actionData }:
           <EmptyState
             icon={ShoppingCart}
             title="Votre panier est vide"
-            action={<LinkButton to="/#top-products">Voir nos meilleures ventes</LinkButton>}
+            action={
+              // The router scrolls before the list of the home page is loaded.
+              <LinkButton to="/#top-products" reloadDocument>
+                Voir nos meilleures ventes
+              </LinkButton>
+            }
           >
             Les produits que vous ajoutez vous attendent ici, même si vous fermez la page.
           </EmptyState>
