@@ -27,10 +27,10 @@ describeBuilt('browsing', () => {
     ]);
     product = `/produit/${shop.productId(CARD)}`;
     const pictures = Array.from({ length: 6 }, (_, at) => `/placeholder.svg?${at + 1}`);
-    await shop.db.query(`update products set image_urls = $2, description_html = '<p>Rapide.</p>' where id = $1`, [
-      shop.productId(CARD),
-      pictures,
-    ]);
+    await shop.db.query(
+      `update products set image_urls = $2, is_refurbished = true, description_html = '<p>Rapide.</p>' where id = $1`,
+      [shop.productId(CARD), pictures],
+    );
     await shop.db.query(
       `insert into categories (name, slug, position) select 'Rayon ' || n, 'r' || n, n from generate_series(1, 7) as n`,
     );
@@ -112,6 +112,11 @@ describeBuilt('browsing', () => {
     await page.waitForFunction(
       () => (document.getElementById('top-products')?.getBoundingClientRect().top ?? 900) < 200,
     );
+  });
+
+  it('writes the badge of refurbished products as the specification does (SF-105)', async () => {
+    await guest.open(product);
+    expect(await page.getByText('reconditionné', { exact: true }).first().innerText()).toBe('reconditionné');
   });
 
   it('opens the department menu with the pointer', async () => {
