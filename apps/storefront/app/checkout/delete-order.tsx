@@ -31,6 +31,7 @@ export function DeleteOrder({ order }: { order: { id: number; numero: string } }
       >
         <button
           type="submit"
+          data-confirm=""
           aria-busy={fetcher.state !== 'idle' || undefined}
           className="min-h-11 font-semibold text-hibiscus underline underline-offset-4"
         >

@@ -56,19 +56,19 @@ function pageOf({ createMemoryRouter, RouterProvider }: Fresh, parts: readonly C
 }
 
 /** The server knows its components before its first page: the first rendering loads them, the second shows them. */
-async function renderOnServer(count: number): Promise<string> {
+async function renderOnServer(count: number, component: ComponentType<Props>): Promise<string> {
   document.body.innerHTML = '';
   const server = await importFresh();
-  const parts = Array.from({ length: count }, () => server.lazyHydrate(() => Promise.resolve(Product)));
+  const parts = Array.from({ length: count }, () => server.lazyHydrate(() => Promise.resolve(component)));
   server.renderToString(pageOf(server, parts).page);
   await new Promise((resolve) => setTimeout(resolve));
   return server.renderToString(pageOf(server, parts).page);
 }
 
 /** A page that the server rendered and the browser begins to hydrate, with one lazy component for each `load`. */
-async function openPage(...loads: (() => Promise<ComponentType<Props>>)[]) {
+async function openPage(loads: readonly (() => Promise<ComponentType<Props>>)[], rendered = Product) {
   document.documentElement.lang = 'fr';
-  document.documentElement.innerHTML = (await renderOnServer(loads.length)).replace(
+  document.documentElement.innerHTML = (await renderOnServer(loads.length, rendered)).replace(
     /<!DOCTYPE html>|<\/?html[^>]*>/g,
     '',
   );
@@ -102,7 +102,7 @@ describe('lazyHydrate on a page that the server rendered', () => {
 
   it('keeps the HTML and loads nothing until it is needed', async () => {
     const load = jest.fn(async () => Product);
-    const { reportError } = await openPage(load);
+    const { reportError } = await openPage([load]);
     expect(button(0).textContent).toBe('produit 1');
     expect(states()).toEqual(['']);
     expect(load).not.toHaveBeenCalled();
@@ -111,7 +111,7 @@ describe('lazyHydrate on a page that the server rendered', () => {
 
   it('hydrates the HTML of the component that comes near the viewport, and no other', async () => {
     const loads = [jest.fn(async () => Product), jest.fn(async () => Product)];
-    const { act } = await openPage(...loads);
+    const { act } = await openPage(loads);
     const preserved = button(1);
     const seen = observers.find(({ observed }) => observed.includes(preserved))!;
     await act(async () => seen.report([{ isIntersecting: true } as IntersectionObserverEntry], null!));
@@ -121,10 +121,7 @@ describe('lazyHydrate on a page that the server rendered', () => {
   });
 
   it('hydrates all at the first interaction', async () => {
-    const { act, reportError } = await openPage(
-      async () => Product,
-      async () => Product,
-    );
+    const { act, reportError } = await openPage([async () => Product, async () => Product]);
     await act(async () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));
     expect(states()).toEqual(['hydrated', 'hydrated']);
     expect(reportError).not.toHaveBeenCalled();
@@ -132,13 +129,13 @@ describe('lazyHydrate on a page that the server rendered', () => {
 
   it('hydrates when the first interaction comes between its first render and its effect', async () => {
     duringEffects = () => void document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-    await openPage(async () => Product);
+    await openPage([async () => Product]);
     expect(states()).toEqual(['hydrated']);
   });
 
   it('hydrates when the location changes, without losing the HTML meanwhile', async () => {
     let finishLoading = (_component: ComponentType<Props>) => {};
-    const { act, router } = await openPage(() => new Promise((resolve) => (finishLoading = resolve)));
+    const { act, router } = await openPage([() => new Promise((resolve) => (finishLoading = resolve))]);
     const preserved = button(0);
     await act(async () => router.navigate('?page=2'));
     expect(button(0)).toBe(preserved);
@@ -158,7 +155,7 @@ describe('lazyHydrate on a page that the server rendered', () => {
 
     it('repeats the click once the component is loaded', async () => {
       let finishLoading = (_component: ComponentType<Props>) => {};
-      const { act } = await openPage(() => new Promise((resolve) => (finishLoading = resolve)));
+      const { act } = await openPage([() => new Promise((resolve) => (finishLoading = resolve))]);
       await act(async () => button(0).dispatchEvent(new Event('pointerdown', { bubbles: true })));
       await act(async () => button(0).click());
       expect(onClick).not.toHaveBeenCalled();
@@ -168,8 +165,34 @@ describe('lazyHydrate on a page that the server rendered', () => {
       expect(onClick.mock.calls).toEqual([['produit 1']]);
     });
 
+    it('keeps a form that needs a confirmation from the server, and submits it once the component is loaded', async () => {
+      const ConfirmedForm = ({ name }: Props) => (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            onClick(name);
+          }}
+        >
+          <button type="submit" data-confirm="">
+            {name}
+          </button>
+        </form>
+      );
+      let finishLoading = (_component: ComponentType<Props>) => {};
+      const { act } = await openPage([() => new Promise((resolve) => (finishLoading = resolve))], ConfirmedForm);
+      const sent = jest.fn((event: Event) => event.preventDefault());
+      addEventListener('submit', sent);
+      await act(async () => button(0).dispatchEvent(new Event('pointerdown', { bubbles: true })));
+      await act(async () => button(0).click());
+      expect(sent).not.toHaveBeenCalled();
+      await act(async () => finishLoading(ConfirmedForm));
+      await act(nextTask);
+      removeEventListener('submit', sent);
+      expect(onClick.mock.calls).toEqual([['produit 1']]);
+    });
+
     it('does not repeat a click for which React hydrates the loaded component', async () => {
-      const { act } = await openPage(async () => Clickable);
+      const { act } = await openPage([async () => Clickable]);
       await act(async () => {
         button(0).dispatchEvent(new Event('pointerdown', { bubbles: true }));
         await Promise.resolve();

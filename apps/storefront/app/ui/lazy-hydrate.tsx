@@ -106,7 +106,10 @@ export function lazyHydrate<Props extends object>(
   });
 }
 
-/** Records a click on a button before hydration, and repeats it afterwards. */
+/**
+ * Records a click on a button before hydration, and repeats it afterwards. Of the buttons that submit a form these are
+ * the ones with `data-confirm`: their form must not reach the server before the user has confirmed it.
+ */
 class MissedClick {
   private hydrated = false;
   private button: HTMLButtonElement | null = null;
@@ -117,9 +120,13 @@ class MissedClick {
    * @returns a function that stops it
    */
   watch(element: HTMLElement | null): () => void {
-    const rememberClick = ({ target }: Event) => {
+    const rememberClick = (event: Event) => {
+      const { target } = event;
       const button = target instanceof Element && element?.contains(target) ? target.closest('button') : null;
-      if (!this.hydrated && button?.type === 'button') this.button = button;
+      if (this.hydrated || !button) return;
+      const confirms = 'confirm' in button.dataset;
+      if (confirms) event.preventDefault();
+      if (confirms || button.type === 'button') this.button = button;
     };
     document.addEventListener('click', rememberClick, true);
     return () => document.removeEventListener('click', rememberClick, true);

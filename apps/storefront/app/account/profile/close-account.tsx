@@ -84,6 +84,7 @@ function ClosureCard({ option, confirming }: { option: ClosureOption; confirming
       <div>
         <Button
           type="submit"
+          data-confirm=""
           tone="secondary"
           busy={busy}
           className={option.intent === 'supprimer' ? 'text-hibiscus' : ''}
