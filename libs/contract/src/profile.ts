@@ -110,7 +110,7 @@ export const changeAvatar = endpoint({
     unsupported: ['not-a-portrait'],
     'too-many': ['avatar'],
   },
-  input: { body: z.object({ avatar: z.unknown() }) },
+  input: { body: z.object({ avatar: z.unknown().optional() }) },
   reply: z.object({ ...succeeded, message: z.string(), avatar: z.string() }),
 });
 
