@@ -33,6 +33,18 @@ describe('sendRegistration', () => {
     expect(result).toMatchObject({ registered: true, messages: [{}, { tone, text }] });
   });
 
+  it.each([
+    ['the message of an error', { status: 'error', message: 'Non' }, 'Non'],
+    [
+      'no other reply',
+      { status: 'autre', message: 'Oui' },
+      "Une erreur inattendue est survenue lors de l'inscription.",
+    ],
+  ])('shows %s (AC-395, AC-396)', async (...[, body, message]) => {
+    fakeApi({ '/api/register': { status: 200, body } });
+    expect(await sendRegistration(form(true))).toEqual({ registered: false, message, fields: {} });
+  });
+
   it('returns the errors of the fields', async () => {
     const errors = { email: ['Adresse déjà utilisée.'] };
     fakeApi({ '/api/register': { status: 422, body: { status: 'error', message: 'Non', errors } } });

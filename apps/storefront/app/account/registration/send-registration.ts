@@ -32,10 +32,15 @@ export async function sendRegistration(form: FormData): Promise<RegistrationResu
     if (!isRejected) return { registered: false, message: FAILED, fields: {} };
     return { registered: false, message: error.message || FAILED, fields: error.fields };
   }
-  if (reply.status !== 'success') return { registered: false, message: UNEXPECTED, fields: {} };
+  if (reply.status !== 'success') return { registered: false, message: messageOf(reply), fields: {} };
   const messages: ResultMessage[] = [{ tone: 'good', text: SUCCESS }];
   if (wantsNewsletter) messages.push(await subscribe(textOf(form, 'email').trim()));
   return { registered: true, messages };
+}
+
+/** What to show of a reply that is no success: the message of an error, and of no other reply. */
+function messageOf({ status, message }: { status: string; message: string }): string {
+  return status === 'error' && message ? message : UNEXPECTED;
 }
 
 async function subscribe(email: string): Promise<ResultMessage> {
