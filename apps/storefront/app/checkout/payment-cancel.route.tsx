@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/button';
 import type { Route } from './+types/payment-cancel.route';
 import { isDueLater } from './next-payment';
 import { orderOf, readOrder } from './read-order';
-import { clearStoredOrder } from './stored-order';
+import { clearStoredOrder, useStoredOrder } from './stored-order';
 
 async function cancelPayment(request: Request, context: AppLoadContext): Promise<string> {
   const order = orderOf(request);
@@ -34,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Paiement annulé', hidden: true });
 
 export default function PaymentCancelPage({ loaderData: { message, commande } }: Route.ComponentProps) {
+  useStoredOrder();
   useEffect(clearStoredOrder, []);
   const unpaid = commande?.status === 'en attente';
   const later = commande !== null && isDueLater(commande);

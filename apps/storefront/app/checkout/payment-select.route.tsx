@@ -26,7 +26,7 @@ import { PaymentMissing } from './payment-missing';
 import { type PaymentMethods, ProviderChoices, takes } from './provider-choices';
 import { type OrderReply, orderOf, readOrder } from './read-order';
 import { openPaymentLink } from './payment-link';
-import { orderIsStored, storeOrder } from './stored-order';
+import { orderIsStored, storeOrder, useStoredOrder } from './stored-order';
 import { useBriefToast } from '../ui/toast';
 import { VoucherForm } from './voucher-form';
 
@@ -96,6 +96,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: 'Paiement', hidd
 
 export default function PaymentSelectPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, methods, transferDays } = loaderData;
+  useStoredOrder();
   useCreatedToast();
   return (
     <div className="shell grid gap-8 py-8 sm:py-12">

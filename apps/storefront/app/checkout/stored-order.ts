@@ -1,3 +1,6 @@
+import { toRecord } from '@boutik/kernel';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { OrderReply } from './read-order';
 
 const KEY = 'orderDetails';
@@ -12,6 +15,22 @@ export function storeOrder({ commande, produits }: OrderReply): void {
       JSON.stringify({ selectedModeLivraison, fraisExpedition, totalHT, taxAmount, total, orderId, items }),
     ),
   );
+}
+
+/** Shows the stored order on a page of the payment whose address names none (AC-179, AC-433). */
+export function useStoredOrder(): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const id = search === '' ? storedOrderId() : null;
+    if (id !== null) void navigate(`${pathname}?commande=${id}`, { replace: true });
+  }, [pathname, search, navigate]);
+}
+
+function storedOrderId(): number | null {
+  const stored = tryStorage(() => toRecord(JSON.parse(localStorage.getItem(KEY) ?? 'null')));
+  const id = stored?.['orderId'];
+  return typeof id === 'number' ? id : null;
 }
 
 /** Clears the stored order after the payment succeeded or was cancelled. */
