@@ -126,11 +126,10 @@ describe('the profile', () => {
     expect((await upload(Buffer.from('%PDF-1.7'))).status).toBe(415);
     expect((await upload(Buffer.alloc(2 * 1024 * 1024 + 1))).status).toBe(413);
     expect((await upload(Buffer.alloc(0))).body.errors?.['avatar']).toEqual(['Veuillez sélectionner un fichier.']);
-    const without = await shop.call<Refused>('POST', '/api/profile/avatar', {
-      body: new FormData(),
-      token: marie.token,
-    });
-    expect(without.body.message).toBe('Veuillez sélectionner un fichier.');
+    const withoutFile = new FormData();
+    withoutFile.append('intent', 'photo');
+    const refused = await shop.call<Refused>('POST', '/api/profile/avatar', { body: withoutFile, token: marie.token });
+    expect(refused.body.message).toBe('Veuillez sélectionner un fichier.');
     const bytes = await picture(8);
     const statuses: number[] = [];
     for (let n = 0; n < 40 && statuses.at(-1) !== 429; n += 1) statuses.push((await upload(bytes)).status);
