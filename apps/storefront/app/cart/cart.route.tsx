@@ -8,6 +8,7 @@ import { ServiceCartLines } from '../services/service-cart-lines';
 import { LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
+import { useFocusAfterRemoval } from '../ui/use-focus-after-removal';
 import type { Route } from './+types/cart.route';
 import { CartLine } from './cart-line';
 import { CartSummary } from './cart-summary';
@@ -42,10 +43,13 @@ export const meta: Route.MetaFunction = () =>
 
 export default function CartPage({ loaderData: { cart, services }, actionData }: Route.ComponentProps) {
   useCartUpdated(actionData);
+  const title = useFocusAfterRemoval<HTMLHeadingElement>(cart.lines.length);
   return (
     <div className="shell py-8 sm:py-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h1 className="text-3xl sm:text-4xl">Mon panier</h1>
+        <h1 ref={title} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
+          Mon panier
+        </h1>
         {cart.signedIn && (
           <Link
             to="/panier-sauvegarde"

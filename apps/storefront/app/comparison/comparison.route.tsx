@@ -16,6 +16,7 @@ import { ProductTile } from '../ui/product-tile';
 import type { Route } from './+types/comparison.route';
 import { type ComparedSection, compareSpecifications } from './compare-specifications';
 import { ComparisonTable } from './comparison-table';
+import { useFocusAfterRemoval } from '../ui/use-focus-after-removal';
 
 const MAX_PRODUCTS = 4;
 
@@ -50,9 +51,12 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: 'Comparer des pr
 export default function ComparisonPage({ loaderData }: Route.ComponentProps) {
   const { products, sections, similar, onlyDifferences } = loaderData;
   const ids = products.map(({ id }) => id);
+  const title = useFocusAfterRemoval<HTMLHeadingElement>(products.length);
   return (
     <div className="shell grid gap-6 py-8 sm:py-12">
-      <h1 className="text-3xl sm:text-4xl">Comparer des produits</h1>
+      <h1 ref={title} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
+        Comparer des produits
+      </h1>
       {products.length === 0 ? (
         <EmptyState
           icon={Scale}

@@ -15,6 +15,7 @@ import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 import { ProductTile } from '../ui/product-tile';
+import { useFocusAfterRemoval } from '../ui/use-focus-after-removal';
 import type { Route } from './+types/favourites.route';
 import { postFavourite } from './post-favourite';
 
@@ -44,9 +45,12 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => action
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mes favoris', hidden: true });
 
 export default function FavouritesPage({ loaderData: { products, alerts }, actionData }: Route.ComponentProps) {
+  const title = useFocusAfterRemoval<HTMLHeadingElement>(products.length + alerts.length);
   return (
     <div className="shell grid gap-6 py-8 sm:py-12">
-      <h1 className="text-3xl sm:text-4xl">Mes favoris</h1>
+      <h1 ref={title} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
+        Mes favoris
+      </h1>
       {actionData && <Notice tone={actionData.ok ? 'good' : 'bad'}>{actionData.message}</Notice>}
       {products.length === 0 ? (
         <EmptyState

@@ -14,6 +14,7 @@ import { EmptyState } from '../ui/empty-state';
 import { TextInput } from '../ui/field';
 import { Link } from '../ui/link';
 import { Notice } from '../ui/notice';
+import { useFocusAfterRemoval } from '../ui/use-focus-after-removal';
 import type { Route } from './+types/list.route';
 import { changeList } from './change-list';
 import { ListLines } from './list-lines';
@@ -42,6 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function ShoppingListPage({ loaderData: { list, absent, key }, actionData }: Route.ComponentProps) {
   const nameErrors = actionData?.fields['nom'];
+  const title = useFocusAfterRemoval<HTMLHeadingElement>(list.lignes.length);
   return (
     <div className="shell grid max-w-5xl gap-6 py-8 sm:py-12">
       <header className="grid gap-2">
@@ -50,7 +52,9 @@ export default function ShoppingListPage({ loaderData: { list, absent, key }, ac
             Mes listes d’achat
           </Link>
         </p>
-        <h1 className="text-3xl break-words sm:text-4xl">{list.nom}</h1>
+        <h1 ref={title} tabIndex={-1} className="text-3xl break-words outline-none sm:text-4xl">
+          {list.nom}
+        </h1>
       </header>
       {!actionData && absent > 0 && (
         <Notice tone="warning">
