@@ -8,7 +8,7 @@ import { ServiceCartLines } from '../services/service-cart-lines';
 import { LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
-import { useFocusAfterRemoval } from '../ui/use-focus-after-removal';
+import { useFocusAfterRemoval } from '../comparison/use-focus-after-removal';
 import type { Route } from './+types/cart.route';
 import { CartLine } from './cart-line';
 import { CartSummary } from './cart-summary';

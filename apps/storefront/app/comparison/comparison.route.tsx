@@ -16,7 +16,7 @@ import { ProductTile } from '../ui/product-tile';
 import type { Route } from './+types/comparison.route';
 import { type ComparedSection, compareSpecifications } from './compare-specifications';
 import { ComparisonTable } from './comparison-table';
-import { useFocusAfterRemoval } from '../ui/use-focus-after-removal';
+import { useFocusAfterRemoval } from './use-focus-after-removal';
 
 const MAX_PRODUCTS = 4;
 

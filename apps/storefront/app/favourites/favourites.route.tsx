@@ -15,7 +15,7 @@ import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 import { ProductTile } from '../ui/product-tile';
-import { useFocusAfterRemoval } from '../ui/use-focus-after-removal';
+import { useFocusAfterRemoval } from '../comparison/use-focus-after-removal';
 import type { Route } from './+types/favourites.route';
 import { postFavourite } from './post-favourite';
 

@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/empty-state';
 import { TextInput } from '../ui/field';
 import { Link } from '../ui/link';
 import { Notice } from '../ui/notice';
-import { useFocusAfterRemoval } from '../ui/use-focus-after-removal';
+import { useFocusAfterRemoval } from '../comparison/use-focus-after-removal';
 import type { Route } from './+types/list.route';
 import { changeList } from './change-list';
 import { ListLines } from './list-lines';
