@@ -9,7 +9,7 @@ import { readOrderForm, typedRecipient } from '../read-order-form';
 import type { TypedRecipient } from '../recipient-fields';
 import { orderFailure, paymentPage } from '../submit-order';
 
-export const contactFields = [
+const contactFields = [
   'email',
   'prenom',
   'name',
