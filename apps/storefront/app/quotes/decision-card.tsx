@@ -5,7 +5,7 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { TextArea, TextInput } from '../ui/field';
 import { CHANGE_UNNAMED, DECISION_FORM } from './decision-form';
-import type { TypedAnswer } from './decision-result';
+import type { TypedDecision } from './decision-result';
 import { CHOICE } from './quote-choice';
 
 const questions = {
@@ -27,7 +27,7 @@ interface DecisionCardProps {
   /** Suggested name of the signer. */
   signer: string;
   /** As it was typed when the last decision was refused, such as one about a version that is replaced. */
-  typed?: TypedAnswer | undefined;
+  typed?: TypedDecision | undefined;
   /** The choice that is shown and its total in euros; null for a quote that leaves nothing to choose. */
   choice: { text: string; total: number } | null;
   /** Offers to ask for another version; the comment says which. */

@@ -1,5 +1,5 @@
 /** What was typed in a form that was refused. */
-export interface TypedAnswer {
+export interface TypedDecision {
   signer: string;
   comment: string;
 }
@@ -11,11 +11,11 @@ export interface DecisionResult {
   /** Not decided yet: colleagues of the client have to approve it first. */
   waits?: boolean;
   decision: 'accepted' | 'rejected' | 'change' | 'message';
-  typed?: TypedAnswer;
+  typed?: TypedDecision;
 }
 
 /** What was typed in the form of the messages, or in that of the decision, when it was refused. */
-export function typedIn(form: 'message' | 'decision', result: DecisionResult | undefined): TypedAnswer | undefined {
+export function typedIn(form: 'message' | 'decision', result: DecisionResult | undefined): TypedDecision | undefined {
   return (result?.decision === 'message') === (form === 'message') ? result?.typed : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { CustomerQuote } from '@boutik/contract';
 import { DecisionCard } from '../decision-card';
-import type { TypedAnswer } from '../decision-result';
+import type { TypedDecision } from '../decision-result';
 import { countedItems, shownChoice } from '../quote-choice';
 import { QuoteChoices } from '../quote-choices';
 import { QuoteLines } from '../quote-lines';
@@ -16,7 +16,7 @@ interface OfferedQuoteProps {
   decisionKey: string;
   /** First and last name of the customer. */
   signer: string;
-  typed: TypedAnswer | undefined;
+  typed: TypedDecision | undefined;
 }
 
 /** A quote sent by the sales staff, with its decision. */
