@@ -32,6 +32,8 @@ describeBuilt('a quick order without scripts', () => {
       paul.fill('Références et quantités', text);
       await paul.press('Vérifier les lignes');
     };
+    await paste('RIEN-9;1');
+    expect(paul.all('main button', /panier|devis|liste/)).toEqual([]);
     await paste('CAB-1;3\nRIEN-9;1\nECR-2;5');
     expect(paul.text).toContain('2 lignes trouvées sur 3');
     expect(paul.text).toContain('Référence inconnue');

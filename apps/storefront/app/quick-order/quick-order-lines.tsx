@@ -38,20 +38,24 @@ export function QuickOrderLines({ text, formKey, lines, total }: QuickOrderLines
           </li>
         ))}
       </ul>
-      <p className="flex items-baseline justify-between gap-4 rounded-lg bg-vanilla p-4 font-semibold">
-        Total des lignes trouvées <Amount euros={total} tax="ht" size="medium" />
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value="panier" busy={busy}>
-          Ajouter au panier
-        </Button>
-        <Button type="submit" name="intent" value="devis" tone="secondary" busy={busy}>
-          Demander un devis
-        </Button>
-        <Button type="submit" name="intent" value="liste" tone="secondary" busy={busy}>
-          Enregistrer comme liste
-        </Button>
-      </div>
+      {lines.some(({ produits }) => produits.length > 0) && (
+        <>
+          <p className="flex items-baseline justify-between gap-4 rounded-lg bg-vanilla p-4 font-semibold">
+            Total des lignes trouvées <Amount euros={total} tax="ht" size="medium" />
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" name="intent" value="panier" busy={busy}>
+              Ajouter au panier
+            </Button>
+            <Button type="submit" name="intent" value="devis" tone="secondary" busy={busy}>
+              Demander un devis
+            </Button>
+            <Button type="submit" name="intent" value="liste" tone="secondary" busy={busy}>
+              Enregistrer comme liste
+            </Button>
+          </div>
+        </>
+      )}
     </Form>
   );
 }

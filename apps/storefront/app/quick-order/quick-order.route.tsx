@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { requireProfessional } from '../account/require-professional';
 import { assertSameOrigin } from '../api/session';
 import { actionOrToast } from '../api/unless-offline';
@@ -27,6 +28,10 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => action
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Commande rapide', hidden: true });
 
 export default function QuickOrderPage({ loaderData: { key }, actionData }: Route.ComponentProps) {
+  // A form that did not reach the server has no result: the text and its lines stay.
+  const [last, setLast] = useState(actionData);
+  if (actionData && actionData !== last) setLast(actionData);
+  const { text, lines } = actionData ?? last ?? { text: '', lines: null };
   return (
     <div className="shell grid max-w-5xl gap-8 py-8 sm:py-12">
       <header className="grid gap-2">
@@ -52,16 +57,8 @@ export default function QuickOrderPage({ loaderData: { key }, actionData }: Rout
           </p>
         )}
       </ResultNotice>
-      <QuickOrderForm text={actionData?.text ?? ''} />
-      {actionData?.lines && (
-        <QuickOrderLines
-          key={actionData.text}
-          text={actionData.text}
-          formKey={key}
-          lines={actionData.lines.lignes}
-          total={actionData.lines.total_ht}
-        />
-      )}
+      <QuickOrderForm text={text} />
+      {lines && <QuickOrderLines key={text} text={text} formKey={key} lines={lines.lignes} total={lines.total_ht} />}
     </div>
   );
 }
