@@ -46,10 +46,26 @@ export function ContractSearch({ claim }: { claim: WithdrawalClaim }) {
 }
 
 /** Second step: selection of the lines, and the confirmation required by law. */
-export function WithdrawalForm({ contract, claim }: { contract: WithdrawableOrder; claim: WithdrawalClaim }) {
+export function WithdrawalForm({
+  contract,
+  claim,
+  searched,
+}: {
+  contract: WithdrawableOrder;
+  claim: WithdrawalClaim;
+  /** The first step led here: its button is gone, so the keyboard and screen readers go on from this one. */
+  searched: boolean;
+}) {
   const busy = useNavigation().state === 'submitting';
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (searched) title.current?.focus();
+  }, [searched]);
   return (
-    <Card title={`Commande ${contract.numero}`}>
+    <Card>
+      <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
+        Commande {contract.numero}
+      </h2>
       <p className="-mt-3 text-ink-soft">
         Du {frenchDay(contract.date_commande.slice(0, 10))}. Vous pouvez vous rétracter jusqu’au{' '}
         {frenchDay(contract.jusqu_au)}.
@@ -100,11 +116,6 @@ export function WithdrawalReceipt(props: { message: string; numero: string; date
   );
 }
 
-function Card({ title, children }: { title?: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-8">
-      {title && <h2 className="text-xl">{title}</h2>}
-      {children}
-    </section>
-  );
+function Card({ children }: { children: ReactNode }) {
+  return <section className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-8">{children}</section>;
 }

@@ -97,7 +97,7 @@ export default function WithdrawalPage({ loaderData, actionData }: Route.Compone
       {receipt ? (
         <WithdrawalReceipt {...receipt} />
       ) : contract ? (
-        <WithdrawalForm contract={contract} claim={claim} />
+        <WithdrawalForm contract={contract} claim={claim} searched={contract !== loaderData.contract} />
       ) : (
         <ContractSearch claim={claim} />
       )}
