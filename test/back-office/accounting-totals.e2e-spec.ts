@@ -1,4 +1,3 @@
-import { addDays } from '@boutik/kernel';
 import { dice } from '../support/random-carts.js';
 import { describeBuilt } from '../support/describe-built.js';
 import { TestShop } from '../support/test-shop.js';
@@ -6,7 +5,7 @@ import { accountingDifferences } from '../support/trade/accounting.js';
 import { beginTrade, tradedProducts, tradeUsers } from '../support/trade/begin-trade.js';
 import { Books } from '../support/trade/books.js';
 import { kinds } from '../support/trade/kinds.js';
-import { today } from '../support/trade/trade.js';
+import { today } from '../support/today.js';
 import { until } from '../support/until.js';
 
 const SEED = 411;
@@ -33,7 +32,7 @@ describeBuilt('orders of every kind', () => {
   afterAll(() => shop?.close());
 
   it('leave totals of the accountant that equal the invoices to the cent', async () => {
-    const yesterday = addDays(today(), -1);
+    const yesterday = today(-1);
     const traded = {
       url: shop.url,
       products: new Map(products.map(({ name }) => [name, shop.productId(name)])),
@@ -61,7 +60,7 @@ describeBuilt('orders of every kind', () => {
     // Nothing was invoiced before today, and what is owed today is owed tomorrow.
     const before = await soldes(`etat=tous&au=${yesterday}`);
     expect(before.data).toMatchObject({ total: 0, totaux: { facture: 0, regle: 0, solde: 0, litige: 0 } });
-    const [now, later] = [await soldes('etat=tous'), await soldes(`etat=tous&au=${addDays(today(), 1)}`)];
+    const [now, later] = [await soldes('etat=tous'), await soldes(`etat=tous&au=${today(1)}`)];
     expect(later.data).toEqual(now.data);
     const names = await soldes('etat=tous&search=%25');
     expect(names.data.total).toBe(0);

@@ -2,7 +2,8 @@ import type { Accounting, ClientBalance, MeansTotal, ReportSummary } from '@bout
 import { parse } from 'csv-parse/sync';
 import { expectedCartTotals } from '../expected-cart-totals.js';
 import { Books } from './books.js';
-import { today, type Trade } from './trade.js';
+import type { Trade } from './trade.js';
+import { today } from '../today.js';
 
 const cents = (euros: number) => Math.round(euros * 100);
 const sumOf = <T>(items: readonly T[], amount: (item: T) => number) =>
@@ -32,9 +33,10 @@ export async function accountingDifferences(trade: Trade): Promise<[name: string
   const truth = await read(trade);
   const { admin } = trade.setup;
   const get = async <T>(path: string) => (await admin.must<{ data: T }>('GET', `/api/commercial/${path}`)).data;
-  const day = today();
-  const screen = await get<Accounting>(`comptabilite?du=${day}&au=${day}`);
-  const report = (await get<ReportSummary>(`rapports/synthese?periode=aujourdhui`)).total.ventes;
+  // Trade may go on over midnight.
+  const days = `du=${today(-1)}&au=${today()}`;
+  const screen = await get<Accounting>(`comptabilite?${days}`);
+  const report = (await get<ReportSummary>(`rapports/synthese?periode=libre&${days}`)).total.ventes;
   const accounts = await new Books(trade).fecTotals();
   const { invoices, movements } = truth;
   const dueAgain = sumOf(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { today, type Trade } from './trade.js';
+import type { Trade } from './trade.js';
+import { today } from '../today.js';
 
 /** Figures of the shop's books, calculated from its tables and its accounting files without its code; cents. */
 export class Books {
@@ -119,7 +120,7 @@ export class Books {
       `select coalesce(i.content->>'territory', 'reunion') as territory, (l->>'vatRate')::int as rate, sum((l->>'net')::int)::int as net, sum((l->>'vat')::int)::int as vat
        from invoices i, jsonb_array_elements(i.content->'lines') l group by 1, 2`,
     );
-    const query = `/api/commercial/comptabilite?du=${today()}&au=${today()}`;
+    const query = `/api/commercial/comptabilite?du=${today(-1)}&au=${today()}`;
     const { data } = await this.trade.setup.admin.must<{
       data: { tva: { territoire: string; taux: number; ht: number; tva: number }[] };
     }>('GET', query);

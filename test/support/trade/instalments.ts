@@ -1,6 +1,6 @@
 import { disputeOf } from './disputed.js';
 import type { Customer, Kind, Sale, Trade } from './trade.js';
-import { today } from './trade.js';
+import { today } from '../today.js';
 
 /**
  * A customer pays an order in three parts: by card, by transfer, or by card and then disputes it. What a lost dispute has taken is

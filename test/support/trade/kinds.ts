@@ -6,7 +6,8 @@ import { inInstalments } from './instalments.js';
 import { onAccount } from './on-account.js';
 import { supplied } from './supplies.js';
 import { byVoucher } from './vouchers.js';
-import { AMOUNT_COUPON, type Customer, type Kind, PERCENT_COUPON, type Sale, today, type Trade } from './trade.js';
+import { AMOUNT_COUPON, type Customer, type Kind, PERCENT_COUPON, type Sale, type Trade } from './trade.js';
+import { today } from '../today.js';
 
 const paidByCard: Kind = async (trade, customer, roll) => {
   const sale = await trade.order(customer, trade.basket(roll), { home: roll(2) === 0 });

@@ -2,6 +2,7 @@ import { until } from '../until.js';
 import { expectedCartTotals } from '../expected-cart-totals.js';
 import type { SeedProduct } from '../seed-shop.js';
 import { Caller } from './caller.js';
+import { today } from '../today.js';
 
 /** 10 %, and 5 euros. */
 export const PERCENT_COUPON = 'DIX';
@@ -242,8 +243,4 @@ export class Trade {
     const [row] = await this.shop.query<{ version: number }>('select version from shipments where id = $1', [parcel]);
     await this.setup.staff.must('POST', `/api/commercial/colis/${parcel}/etapes`, { version: row?.version, ...body });
   }
-}
-
-export function today(): string {
-  return new Date(Date.now() + 4 * 3600_000).toISOString().slice(0, 10);
 }
