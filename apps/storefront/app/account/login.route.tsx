@@ -11,7 +11,7 @@ import type { Route } from './+types/login.route';
 import { AccountCard } from './account-card';
 import { BusyOverlay } from './busy-overlay';
 import { redirectTarget } from './redirect-target';
-import { findLoginNotice, findSocialLoginError } from './flash-messages';
+import { findLoginNotice, findSocialLoginError } from './login-notices';
 import { signIn, type SignInFailure } from './sign-in';
 import { SignInFields } from './sign-in-fields';
 import { SIGN_IN_FAILED } from './stay-on-page';
