@@ -15,7 +15,7 @@ const products = Array.from({ length: 8 }, (_, at) => ({
   },
 }));
 
-describeBuilt('search and filters', () => {
+describeBuilt('search, filters and sections', () => {
   let shop: TestShop;
   let browser: Browser;
   beforeAll(async () => {
@@ -100,6 +100,27 @@ describeBuilt('search and filters', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/search\?q=ecran/);
     await page.getByRole('status').filter({ hasText: '8 produits' }).waitFor();
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('shows the sections of a category behind a skeleton, and again after a failure (SF-080, SF-081)', async () => {
+    const [category] = await shop.db.query<{ id: number }>("select id from categories where name = 'Composants'");
+    const { visitor, page } = await arrive();
+    await visitor.open(`/category/${category?.id}`);
+    let fail = () => {};
+    const held = new Promise<void>((resolve) => (fail = resolve));
+    const address = `**/api/categories/${category?.id}/hierarchy`;
+    await page.route(address, async (route) => {
+      await held;
+      await route.abort();
+    });
+    await page.locator(`main a[href="/categories/${category?.id}"]`).click();
+    await page.getByRole('status').getByText('Chargement des rayons').waitFor();
+    fail();
+    await page.getByText('Impossible de charger les catégories. Veuillez réessayer plus tard.').waitFor();
+    await page.unroute(address);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByRole('region', { name: 'Rayons' }).getByText('Cartes graphiques', { exact: true }).waitFor();
     expect(visitor.complaints).toEqual([]);
   });
 });

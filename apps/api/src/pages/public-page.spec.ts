@@ -5,6 +5,7 @@ const routes = [
   { id: 'home/home.route', index: true },
   { id: 'product/product.route', path: 'produit/:id' },
   { id: 'search/search.route', path: 'search' },
+  { id: 'hierarchy', path: 'categories/:categoryId' },
 ];
 const addressOf = (url: string, method = 'GET') => publicPageAddress({ method, url }, routes);
 
@@ -64,6 +65,7 @@ describe('publicPageAddress', () => {
     '/produit/7.data?_routes=product%2Fproduct.route%2Cnonsense',
     '/produit/7.data?_routes=product%2Fproduct.route&_routes=nonsense',
     '/produit/7.data?_routes=search%2Fsearch.route',
+    '/categories/1.data?_routes=hierarchy',
   ])('%s is not shared data', (url) => expect(addressOf(url)).toBeNull());
 
   it('is null for methods other than GET and HEAD', () => {

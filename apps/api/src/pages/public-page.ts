@@ -18,6 +18,8 @@ interface PageRequest {
 /** What the router in the browser requests instead of a page: "/produit/7.data", and "/_root.data" for the home page. */
 const DATA = /\.data$/;
 const HOME_DATA = '/_root.data';
+/** Pages that the browser completes itself after a navigation, behind a skeleton (SF-080, SF-081); see read-hierarchy.ts of the storefront. */
+const COMPLETED_IN_BROWSER = /^\/(?:categories|categorySubcategory|SubcategorySub)\//;
 /** The routes whose loaders it asks for. Those of the layout around the page depend on the visitor; other names load nothing. */
 const ROUTES = '_routes';
 
@@ -38,7 +40,11 @@ export function publicPageAddress({ method, url }: PageRequest, routes: readonly
   const all = [...new URLSearchParams(url.slice(queryStart))];
   const parameters = new URLSearchParams(all.filter(([name]) => !TRACKING.test(name)));
   if (OWN_VIEWS.some((name) => parameters.has(name))) return null;
-  if (isData(path) && parameters.getAll(ROUTES).join() !== routeOf(page, routes)?.id) return null;
+  if (
+    isData(path) &&
+    (COMPLETED_IN_BROWSER.test(page) || parameters.getAll(ROUTES).join() !== routeOf(page, routes)?.id)
+  )
+    return null;
   if (parameters.get('page') === '1') parameters.delete('page');
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }
@@ -50,11 +56,11 @@ export interface PageRoute {
   index?: boolean | undefined;
 }
 
-/** The address of the data of a page, as the router in the browser requests it; null when no route has this path. */
+/** The address of the shared data of a page, as the router in the browser requests it; null when it has none. */
 export function loaderDataAddress(address: string, routes: readonly PageRoute[]): string | null {
   const [path = '', query] = address.split('?');
   const route = routeOf(path, routes);
-  if (!route) return null;
+  if (!route || COMPLETED_IN_BROWSER.test(path)) return null;
   const parameters = new URLSearchParams(query);
   parameters.set(ROUTES, route.id);
   return `${path === '/' ? HOME_DATA : `${path}.data`}?${parameters}`;
