@@ -55,7 +55,7 @@ export const headers: Route.HeadersFunction = () => ({
   'Referrer-Policy': 'no-referrer',
 });
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: 'Connexion', hidden: true });
+export const meta: Route.MetaFunction = () => pageMeta({ title: 'Connexion par un autre service', hidden: true });
 
 /** Rendered only when the sign-in failed. */
 export default function SocialCallbackPage({ loaderData: { message } }: Route.ComponentProps) {

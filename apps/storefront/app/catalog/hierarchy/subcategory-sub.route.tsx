@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { category, breadcrumb, listing, seo } = loaderData;
   return listingMeta({
-    title: category.name,
+    title: `${category.name}, rayons et produits`,
     description: `${category.name}\u202f: les rayons et leurs produits. Livraison à La Réunion.`,
     seo,
     listing,
