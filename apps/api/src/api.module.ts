@@ -35,6 +35,7 @@ import { StockModule } from '@boutik/stock';
 import { SupportModule } from '@boutik/support';
 import { VisitorsModule } from '@boutik/visitors';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { BackgroundRendering } from './pages/background-rendering.js';
 
 const coreModules: (Type | DynamicModule)[] = [
   DatabaseModule,
@@ -87,6 +88,10 @@ const featureModules: Type[] = [
 @Module({})
 export class ApiModule {
   static register({ production }: Configuration): DynamicModule {
-    return { module: ApiModule, imports: [...coreModules, ...(production ? [] : [DevMailsModule]), ...featureModules] };
+    return {
+      module: ApiModule,
+      imports: [...coreModules, ...(production ? [] : [DevMailsModule]), ...featureModules],
+      providers: [BackgroundRendering],
+    };
   }
 }

@@ -11,6 +11,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
 import { ApiModule } from './api.module.js';
+import { BackgroundRendering } from './pages/background-rendering.js';
 import { compressResponses } from './pages/compress-responses.js';
 import { MissingPictures } from './pages/missing-pictures.js';
 import { serveMedia } from './pages/serve-media.js';
@@ -84,5 +85,6 @@ async function addPages(app: NestFastifyApplication, settings: Configuration, ro
   const workspace = await builtWorkspace(server, resolve(root, 'dist', 'workspace'));
   mountWorkspace(server, workspace, { development: false, production, texts });
   const paths = (max: number) => sitemapPaths(app.get(SitemapCatalog, { strict: false }), max);
-  await mountPages(server, { source: await builtStorefront(storefront), metrics, paths }, settings);
+  const background = app.get(BackgroundRendering);
+  await mountPages(server, { source: await builtStorefront(storefront), metrics, paths, background }, settings);
 }

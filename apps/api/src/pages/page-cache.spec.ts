@@ -57,6 +57,20 @@ describe('PageCache', () => {
     expect(cache.lookups.stale).toBe(1);
   });
 
+  it('is idle when the refreshes that nobody waits for are done', async () => {
+    const cache = createCache();
+    for (const _visit of [1, 2]) await cache.get('/often', render);
+    now += MAX_AGE;
+    let refreshed = false;
+    await cache.get('/often', async () => {
+      await nextTurn();
+      refreshed = true;
+      return pageOf('new');
+    });
+    await cache.idle();
+    expect(refreshed).toBe(true);
+  });
+
   it('evicts the pages that show what changed, and no others', async () => {
     const cache = createCache();
     await cache.get('/a', rendering('product:1', 'products'));

@@ -102,6 +102,11 @@ export class PageCache {
     this.renderings.prepared += 1;
   }
 
+  /** Resolves when the pages that are being loaded are there, or have failed. */
+  async idle(): Promise<void> {
+    await Promise.allSettled(this.pending.values());
+  }
+
   /** Removes the pages that were made from one of these; lists follow shortly. */
   change(tags: Iterable<string>): void {
     for (const tag of tags) {

@@ -8,6 +8,7 @@ import { logger, type MetricsRegistry } from '@boutik/platform/observability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { type ApiTransport, transportFor } from './api-transport.js';
+import type { BackgroundRendering } from './background-rendering.js';
 import { contentPolicy, newNonce } from './content-policy.js';
 import { PageCaches } from './page-caches.js';
 import { PagePreparation } from './page-preparation.js';
@@ -53,12 +54,14 @@ interface Mounted {
   metrics: MetricsRegistry;
   /** Paths of the pages that are prepared before anybody asks for them, the most important first, with at most `max` products. */
   paths?: (max: number) => AsyncIterable<string>;
+  /** Ends the preparation of pages, and waits for those that are being rendered. */
+  background?: BackgroundRendering;
 }
 
 /** Handles every path without an API route as a page of the storefront. */
 export async function mountPages(
   server: FastifyInstance,
-  { source, metrics, paths }: Mounted,
+  { source, metrics, paths, background }: Mounted,
   settings: Configuration,
 ): Promise<void> {
   const current = { settings, shop: shopSettings(settings) };
@@ -73,7 +76,12 @@ export async function mountPages(
     visitors: new PageVisitors(server),
     sharedSeconds: settings.pages.sharedSeconds,
   };
-  if (pages.caches && paths) preparePages(pages, pages.caches, paths);
+  const { caches } = pages;
+  const preparation = caches && paths ? preparePages(pages, caches, paths) : null;
+  background?.add(async () => {
+    await preparation?.stop();
+    await caches?.pages.idle();
+  });
   outdateHint(server, current.shop.secureCookies);
   server.addHook(
     'onClose',
@@ -146,10 +154,14 @@ function renderer(
 }
 
 /** Prepares those of these pages that are public, with their data, where pages are stored. */
-function preparePages(pages: Pages, caches: PageCaches, paths: (max: number) => AsyncIterable<string>): void {
+function preparePages(
+  pages: Pages,
+  caches: PageCaches,
+  paths: (max: number) => AsyncIterable<string>,
+): PagePreparation | null {
   const { stored } = caches.pages;
   const { routes } = pages;
-  if (!stored) return;
+  if (!stored) return null;
   const preparation = new PagePreparation({
     addresses: async function* () {
       for await (const url of paths(stored.capacity)) {
@@ -167,9 +179,9 @@ function preparePages(pages: Pages, caches: PageCaches, paths: (max: number) => 
     },
   });
   caches.onChange((tags) => preparation.change(tags));
-  pages.server.addHook('onClose', () => preparation.stop());
   // Not before: a page that is rendered during a slow start calls the API, which ends the registration of what is not mounted yet.
   pages.server.addHook('onListen', async () => preparation.start());
+  return preparation;
 }
 
 async function sendPrivatePage(
