@@ -41,5 +41,5 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=6 CMD \
   if [ -e "$HEALTH_FILE" ]; then find "$HEALTH_FILE" -newermt '-30 seconds' | grep -q . ; \
   else node -e "fetch('http://127.0.0.1:'+process.env.PORT+'/health/ready').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"; fi
 ENTRYPOINT ["tini", "--"]
-# One core is one process: threads that only collect garbage would interrupt it (docs/decisions/0131).
-CMD ["node", "--single-threaded-gc", "--max-semi-space-size=16", "dist/apps/api/src/main.js"]
+# Not with --single-threaded-gc, which doubles the memory from Node 24 on (docs/decisions/0230).
+CMD ["node", "--max-semi-space-size=16", "dist/apps/api/src/main.js"]

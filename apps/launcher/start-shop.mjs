@@ -1,6 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import { buildAll } from './building/build-all.mjs';
+import { apiArguments } from './processes/api-arguments.mjs';
 import { childLog } from './processes/child-logs.mjs';
 import { commandScript } from './commands.mjs';
 import { waitUntilReady } from './processes/health.mjs';
@@ -80,9 +81,7 @@ function startServices(env, { settings, session: { shutdown, childrenFile, logs 
     name,
     env: name === 'api' ? withoutSearchAdminKeys(env) : env,
     script: inProject('dist', 'apps', name, 'src', 'main.js'),
-    // Threads that only collect garbage cost the api more than they save it (docs/decisions/0131); with room for twice
-    // as many young objects most of them have gone when they are collected (docs/decisions/0146).
-    nodeArgs: name === 'api' ? ['--single-threaded-gc', '--max-semi-space-size=16'] : [],
+    nodeArgs: name === 'api' ? apiArguments() : [],
     log: childLog({ name, directory: logs, level: settings.logLevel }),
     waitsForCodeChange: dev,
     onPidsChanged: () => {

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { apiArguments } from '../../apps/launcher/processes/api-arguments.mjs';
 
 /** @returns {Promise<number>} */
 export const freePort = () =>
@@ -25,7 +26,7 @@ export const freePort = () =>
  */
 export async function serve(args, { address, probe, env = {} }) {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--single-threaded-gc', '--max-semi-space-size=16', ...args], {
+  const child = spawn(process.execPath, [...apiArguments(), ...args], {
     // As the launcher and the image start it.
     env: { MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=8', ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

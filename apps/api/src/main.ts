@@ -9,6 +9,12 @@ import { refuseDemoAccounts } from './refuse-demo-accounts.js';
 // collection; with this flag it collects at 33 % growth, and the process stays within its memory budget (DESIGN §5).
 setFlagsFromString('--heap-growing-percent=33');
 
+/** Where a unit of an earlier version starts the api (docs/decisions/0230). */
+function warnOfDoubledMemory(): void {
+  if (process.execArgv.includes('--single-threaded-gc') && Number.parseInt(process.versions.node, 10) >= 24)
+    logger('api').warn('Started with --single-threaded-gc, which doubles the memory of the api from Node 24 on');
+}
+
 /** Calls `stop` at the first signal, or when the parent process (the launcher) ends, so that no orphan remains. */
 function stopOnSignal(stop: (delayMs: number) => Promise<void>, shutdownDelayMs: number): void {
   let stopping = false;
@@ -40,6 +46,7 @@ async function main(): Promise<void> {
   // Imported dynamically: modules read the settings on import, and an invalid setting must give one clear error
   // message.
   const [{ createApi }, { stopApi }] = await Promise.all([import('./create-api.js'), import('./stop-api.js')]);
+  warnOfDoubledMemory();
   // A wrong seller.json is an error at the start, not at the first invoice.
   findSeller();
   const app = await createApi(settings, { root: projectRoot, pages: true });
