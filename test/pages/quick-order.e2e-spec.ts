@@ -32,14 +32,19 @@ describeBuilt('a quick order without scripts', () => {
       paul.fill('Références et quantités', text);
       await paul.press('Vérifier les lignes');
     };
-    await paste('RIEN-9;1');
-    expect(paul.all('main button', /panier|devis|liste/)).toEqual([]);
+    for (const text of ['RIEN-9;1', 'CAB-1;x']) {
+      await paste(text);
+      expect([text, paul.all('main button', /panier|devis|liste/)]).toEqual([text, []]);
+    }
     await paste('CAB-1;3\nRIEN-9;1\nECR-2;5');
     expect(paul.text).toContain('2 lignes trouvées sur 3');
     expect(paul.text).toContain('Référence inconnue');
     expect(paul.text).toContain('Stock insuffisant');
-    await paul.press('Ajouter au panier');
-    expect(paul.text).toContain('leur stock ne suffit pas');
+    // What is in the cart already is not added once more.
+    for (const _press of ['first', 'second']) {
+      await paul.press('Ajouter au panier');
+      expect(paul.text).toContain('leur stock ne suffit pas');
+    }
     await paul.open('/commande-rapide');
     await paste('CAB-1;1');
     paul.check('Câble HDMI, 1', false);

@@ -13,32 +13,40 @@ interface QuickOrderLinesProps {
   lines: readonly QuickOrderLine[];
   /** Euros excluding tax of the lines that are found. */
   total: number;
+  /** Products that are ticked; null: those in stock. */
+  ticked: readonly number[] | null;
 }
 
 type Product = QuickOrderLine['produits'][number];
 
 /** What the pasted lines mean, to tick and order; works without scripts. */
-export function QuickOrderLines({ text, formKey, lines, total }: QuickOrderLinesProps) {
+export function QuickOrderLines({ text, formKey, lines, total, ticked }: QuickOrderLinesProps) {
   const busy = useNavigation().formMethod === 'POST';
   const title = useRef<HTMLHeadingElement>(null);
   // The result stands below the form: the keyboard and screen readers go on from it.
   useEffect(() => title.current?.focus(), []);
-  const found = lines.filter(({ etat }) => etat === 'trouve');
+  const form = useRef<HTMLFormElement>(null);
+  // After an order the boxes are as its answer says, whatever was ticked.
+  useEffect(() => {
+    if (ticked) form.current?.reset();
+  }, [ticked]);
+  const found = lines.filter(({ etat }) => etat === 'trouve').length;
+  const hasBoxes = found > 0 || lines.some(({ etat }) => etat === 'ambigu');
   return (
-    <Form method="post" preventScrollReset className="grid gap-5">
+    <Form ref={form} method="post" preventScrollReset className="grid gap-5">
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="texte" value={text} />
       <h2 ref={title} tabIndex={-1} className="text-2xl outline-none">
-        {foundText(found.length, lines.length)}
+        {foundText(found, lines.length)}
       </h2>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {lines.map((line) => (
           <li key={line.ligne} className="grid gap-2 p-4">
-            <Line line={line} />
+            <Line line={line} ticked={ticked} />
           </li>
         ))}
       </ul>
-      {lines.some(({ produits }) => produits.length > 0) && (
+      {hasBoxes && (
         <>
           <p className="flex items-baseline justify-between gap-4 rounded-lg bg-vanilla p-4 font-semibold">
             Total des lignes trouvées <Amount euros={total} tax="ht" size="medium" />
@@ -65,11 +73,23 @@ function foundText(found: number, all: number): string {
   return `${found} ${found > 1 ? 'lignes trouvées' : 'ligne trouvée'} sur ${all}`;
 }
 
-function Line({ line: { ligne, code, quantite, etat, produits } }: { line: QuickOrderLine }) {
-  if (etat === 'trouve' && produits[0])
-    return (
-      <Choice product={produits[0]} quantity={quantite ?? 1} code={code} ticked={produits[0].stock !== 'epuise'} />
-    );
+function Line({
+  line: { ligne, code, quantite, etat, produits },
+  ticked,
+}: {
+  line: QuickOrderLine;
+  ticked: readonly number[] | null;
+}) {
+  const choices = produits.map((product) => (
+    <Choice
+      key={product.id}
+      product={product}
+      quantity={quantite ?? 1}
+      code={code}
+      ticked={ticked?.includes(product.id) ?? (etat === 'trouve' && product.stock !== 'epuise')}
+    />
+  ));
+  if (etat === 'trouve') return choices;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -79,10 +99,7 @@ function Line({ line: { ligne, code, quantite, etat, produits } }: { line: Quick
         {etat === 'quantite-invalide' && <Badge tone="bad">Quantité à corriger</Badge>}
         {etat === 'ambigu' && <Badge tone="warning">Plusieurs produits</Badge>}
       </p>
-      {etat === 'ambigu' &&
-        produits.map((product) => (
-          <Choice key={product.id} product={product} quantity={quantite ?? 1} code={code} ticked={false} />
-        ))}
+      {etat === 'ambigu' && choices}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { renderPage } from '../testing/render-page';
 import QuickOrderPage from './quick-order.route';
 
-const read = { message: null, text: 'REF-1;2', lines: null, failures: [] };
+const read = { message: null, text: 'REF-1;2', lines: null, ticked: null, failures: [] };
 
 function Page() {
   const [actionData, setResult] = useState<typeof read | undefined>(read);

@@ -31,7 +31,7 @@ export default function QuickOrderPage({ loaderData: { key }, actionData }: Rout
   // A form that did not reach the server has no result: the text and its lines stay.
   const [last, setLast] = useState(actionData);
   if (actionData && actionData !== last) setLast(actionData);
-  const { text, lines } = actionData ?? last ?? { text: '', lines: null };
+  const { text, lines, ticked } = actionData ?? last ?? { text: '', lines: null, ticked: null };
   return (
     <div className="shell grid max-w-5xl gap-8 py-8 sm:py-12">
       <header className="grid gap-2">
@@ -58,7 +58,16 @@ export default function QuickOrderPage({ loaderData: { key }, actionData }: Rout
         )}
       </ResultNotice>
       <QuickOrderForm text={text} />
-      {lines && <QuickOrderLines key={text} text={text} formKey={key} lines={lines.lignes} total={lines.total_ht} />}
+      {lines && (
+        <QuickOrderLines
+          key={text}
+          text={text}
+          formKey={key}
+          lines={lines.lignes}
+          total={lines.total_ht}
+          ticked={ticked}
+        />
+      )}
     </div>
   );
 }

@@ -12,6 +12,8 @@ interface QuickOrderResult {
   /** What was pasted. */
   text: string;
   lines: ReplyOf<typeof readQuickOrder> | null;
+  /** Products whose lines are ticked: after an order those that it left out. Null: those in stock. */
+  ticked: number[] | null;
   /** What could not be added, with the reason. */
   failures: string[];
   /** The session has ended: the text stays, and the page leads to the sign-in. */
@@ -25,19 +27,22 @@ const MAX_FILE_BYTES = 50_000;
 /** The steps of the page: the text or file is read, then the ticked lines go to the cart or to a quote request. */
 export async function submitQuickOrder(form: FormData, context: AppLoadContext) {
   const { text, refusal } = await textOfForm(form);
-  const result: QuickOrderResult = { message: null, text, lines: null, failures: [] };
+  const result: QuickOrderResult = { message: null, text, lines: null, ticked: null, failures: [] };
   if (refusal) return data({ ...result, message: refusal.message }, { status: refusal.status });
   try {
     result.lines = await call(context, endpoints.readQuickOrder, { body: { texte: text } });
     const intent = orderIntents.find((one) => one === textOf(form, 'intent'));
     if (!intent) return data(result);
     const chosen = form.getAll('ligne').flatMap(wantedLineOf);
+    result.ticked = chosen.map(({ produit_id }) => produit_id);
     if (chosen.length === 0) return data({ ...result, message: 'Cochez au moins une ligne.' }, { status: 422 });
     const ordered = await orderLines(intent, { lines: chosen, form }, context);
     if (ordered instanceof Response) return ordered;
     const { message, failures } = ordered;
     const named = failures.map(({ id, reason }) => `${nameOf(id, result)}${reason ? `\u202f: ${reason}` : ''}`);
-    return data({ ...result, message, failures: named }, { status: 409 });
+    // The others are not ordered a second time when a button is pressed again.
+    const ticked = failures.map(({ id }) => id);
+    return data({ ...result, message, ticked, failures: named }, { status: 409 });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // Without scripts the page itself leads to the sign-in.
