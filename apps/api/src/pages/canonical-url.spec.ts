@@ -1,13 +1,15 @@
-import { urlCanonicalizer } from './canonical-url.js';
+import { canonicalUrl } from './canonical-url.js';
+import { routeFinder } from './find-route.js';
 
-const canonicalize = urlCanonicalizer([
-  { path: '' },
-  { index: true },
-  { path: 'produit/:id' },
-  { path: 'SubcategorySub/:subcategoryId' },
-  { path: 'banner/:id/products' },
-  { path: '*' },
+const findRoute = routeFinder([
+  { id: 'root', path: '' },
+  { id: 'home', index: true },
+  { id: 'product', path: 'produit/:id' },
+  { id: 'sections', path: 'SubcategorySub/:subcategoryId' },
+  { id: 'banner', path: 'banner/:id/products' },
+  { id: 'not-found', path: '*' },
 ]);
+const canonicalize = (url: string) => canonicalUrl(url, findRoute);
 
 describe('canonical URLs', () => {
   it.each([

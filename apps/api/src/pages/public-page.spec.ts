@@ -1,13 +1,14 @@
+import { routeFinder } from './find-route.js';
 import { loaderDataAddress, publicPageAddress } from './public-page.js';
 
-const routes = [
+const findRoute = routeFinder([
   { id: 'root', path: '' },
   { id: 'home/home.route', index: true },
   { id: 'product/product.route', path: 'produit/:id' },
   { id: 'search/search.route', path: 'search' },
-  { id: 'hierarchy', path: 'categories/:categoryId' },
-];
-const addressOf = (url: string, method = 'GET') => publicPageAddress({ method, url }, routes);
+  { id: 'catalog/hierarchy/category-hierarchy.route', path: 'categories/:categoryId' },
+]);
+const addressOf = (url: string, method = 'GET') => publicPageAddress({ method, url }, findRoute);
 
 describe('publicPageAddress', () => {
   it.each([
@@ -65,7 +66,7 @@ describe('publicPageAddress', () => {
     '/produit/7.data?_routes=product%2Fproduct.route%2Cnonsense',
     '/produit/7.data?_routes=product%2Fproduct.route&_routes=nonsense',
     '/produit/7.data?_routes=search%2Fsearch.route',
-    '/categories/1.data?_routes=hierarchy',
+    '/categories/1.data?_routes=catalog%2Fhierarchy%2Fcategory-hierarchy.route',
   ])('%s is not shared data', (url) => expect(addressOf(url)).toBeNull());
 
   it('is null for methods other than GET and HEAD', () => {
@@ -80,9 +81,9 @@ describe('loaderDataAddress', () => {
     ['/produit/7', '/produit/7.data?_routes=product%2Fproduct.route'],
     ['/search?q=ssd', '/search.data?q=ssd&_routes=search%2Fsearch.route'],
   ])('of %s is what the browser requests, and public', (page, address) => {
-    expect(loaderDataAddress(page, routes)).toBe(address);
+    expect(loaderDataAddress(page, findRoute)).toBe(address);
     expect(addressOf(address)).toBe(address);
   });
 
-  it('is null for a path without a route', () => expect(loaderDataAddress('/autre', routes)).toBeNull());
+  it('is null for a path without a route', () => expect(loaderDataAddress('/autre', findRoute)).toBeNull());
 });

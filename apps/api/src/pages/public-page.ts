@@ -1,3 +1,5 @@
+import type { FindRoute } from './find-route.js';
+
 /** Pages that are the same for all visitors of one tax display. */
 const PUBLIC_PATH =
   /^\/(?:(?:(?:sub){0,2}category|categories|categorySubcategory|SubcategorySub)\/\d{1,9}|produit\/\d{1,9}|marque\/[^/?]{1,100}|banner\/\d{1,9}\/products|informations\/\w{1,40}|search|catalogue|promotions|nouveautes|reconditionne|faq|apropos|localisation)?$/;
@@ -18,8 +20,8 @@ interface PageRequest {
 /** What the router in the browser requests instead of a page: "/produit/7.data", and "/_root.data" for the home page. */
 const DATA = /\.data$/;
 const HOME_DATA = '/_root.data';
-/** Pages that the browser completes itself after a navigation, behind a skeleton (SF-080, SF-081); see read-hierarchy.ts of the storefront. */
-const COMPLETED_IN_BROWSER = /^\/(?:categories|categorySubcategory|SubcategorySub)\//;
+/** Routes in it load their sections in the browser after a navigation, behind a skeleton (SF-080, SF-081): see read-hierarchy.ts. */
+const UNSHARED_DATA_FOLDER = 'catalog/hierarchy/';
 /** The routes whose loaders it asks for. Those of the layout around the page depend on the visitor; other names load nothing. */
 const ROUTES = '_routes';
 
@@ -30,7 +32,7 @@ export const isData = (address: string): boolean => DATA.test(address.split('?',
  * The address of a public page, or of the data of its loader, without what does not affect it; null when the response must
  * not be shared.
  */
-export function publicPageAddress({ method, url }: PageRequest, routes: readonly PageRoute[]): string | null {
+export function publicPageAddress({ method, url }: PageRequest, findRoute: FindRoute): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const queryStart = url.indexOf('?');
   const path = queryStart < 0 ? url : url.slice(0, queryStart);
@@ -40,39 +42,23 @@ export function publicPageAddress({ method, url }: PageRequest, routes: readonly
   const all = [...new URLSearchParams(url.slice(queryStart))];
   const parameters = new URLSearchParams(all.filter(([name]) => !TRACKING.test(name)));
   if (OWN_VIEWS.some((name) => parameters.has(name))) return null;
-  if (
-    isData(path) &&
-    (COMPLETED_IN_BROWSER.test(page) || parameters.getAll(ROUTES).join() !== routeOf(page, routes)?.id)
-  )
-    return null;
+  if (isData(path) && parameters.getAll(ROUTES).join() !== sharedDataRoute(page, findRoute)) return null;
   if (parameters.get('page') === '1') parameters.delete('page');
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }
 
-/** A route of the storefront's build. */
-export interface PageRoute {
-  id: string;
-  path?: string | undefined;
-  index?: boolean | undefined;
-}
-
 /** The address of the shared data of a page, as the router in the browser requests it; null when it has none. */
-export function loaderDataAddress(address: string, routes: readonly PageRoute[]): string | null {
+export function loaderDataAddress(address: string, findRoute: FindRoute): string | null {
   const [path = '', query] = address.split('?');
-  const route = routeOf(path, routes);
-  if (!route || COMPLETED_IN_BROWSER.test(path)) return null;
+  const route = sharedDataRoute(path, findRoute);
+  if (route === null) return null;
   const parameters = new URLSearchParams(query);
-  parameters.set(ROUTES, route.id);
+  parameters.set(ROUTES, route);
   return `${path === '/' ? HOME_DATA : `${path}.data`}?${parameters}`;
 }
 
-function routeOf(path: string, routes: readonly PageRoute[]): PageRoute | undefined {
-  const segments = path.split('/').filter(Boolean);
-  return routes.find(
-    ({ path: pattern = '', index }) =>
-      (index || pattern !== '') && matches(segments, pattern.split('/').filter(Boolean)),
-  );
+/** The id of the route of a page, when all visitors share the data of its loader. */
+function sharedDataRoute(path: string, findRoute: FindRoute): string | null {
+  const route = findRoute(path);
+  return route === null || route.id.startsWith(UNSHARED_DATA_FOLDER) ? null : route.id;
 }
-
-const matches = (segments: readonly string[], pattern: readonly string[]): boolean =>
-  segments.length === pattern.length && pattern.every((part, at) => part.startsWith(':') || part === segments[at]);

@@ -13,7 +13,7 @@ import { contentPolicy, newNonce } from './content-policy.js';
 import { PageCaches } from './page-caches.js';
 import { PagePreparation } from './page-preparation.js';
 import { PageReplies } from './page-replies.js';
-import { loaderDataAddress, isData, type PageRoute, publicPageAddress } from './public-page.js';
+import { loaderDataAddress, isData, publicPageAddress } from './public-page.js';
 import {
   type PageContext,
   type PageSource,
@@ -25,7 +25,8 @@ import {
 } from './render-page.js';
 import type { Render } from './rendering.js';
 import { sendCachedPage } from './send-cached-page.js';
-import { urlCanonicalizer } from './canonical-url.js';
+import { canonicalUrl } from './canonical-url.js';
+import { type FindRoute, routeFinder } from './find-route.js';
 import { endedSession, hintHeader, outdatedHint, outdateHint, PageVisitors } from './visitor.js';
 import { sendWebResponse, webRequest } from './web-request.js';
 
@@ -39,7 +40,7 @@ export async function builtStorefront(directory: string): Promise<PageSource> {
 
 interface Pages {
   server: FastifyInstance;
-  routes: readonly PageRoute[];
+  findRoute: FindRoute;
   render: RenderPage;
   /** As the settings are at the moment. */
   shop: () => PageContext['shop'];
@@ -66,10 +67,10 @@ export async function mountPages(
 ): Promise<void> {
   const current = { settings, shop: shopSettings(settings) };
   const routes = Object.values((await source.build()).routes).filter((route) => route !== undefined);
-  const canonicalize = urlCanonicalizer(routes);
+  const findRoute = routeFinder(routes);
   const pages: Pages = {
     server,
-    routes,
+    findRoute,
     shop: () => current.shop,
     render: await pageRenderer(source, () => current.settings),
     caches: source.changes ? null : await PageCaches.open(server, settings, metrics),
@@ -102,7 +103,7 @@ export async function mountPages(
     scope.all('/*', async (request, reply) => {
       const { method, url } = request;
       const readable = method === 'GET' || method === 'HEAD';
-      const canonical = readable ? canonicalize(url) : null;
+      const canonical = readable ? canonicalUrl(url, findRoute) : null;
       if (canonical !== null) return reply.header('Cache-Control', 'public, max-age=3600').redirect(canonical, 301);
       if (!(await sendPublicPage(pages, request, reply))) await sendPrivatePage(pages, request, reply);
     });
@@ -124,8 +125,8 @@ function acceptForms(scope: FastifyInstance): void {
 
 /** Sends the page from the cache, or renders it for all; false when it is personal. */
 async function sendPublicPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-  const { caches, routes, visitors, sharedSeconds } = pages;
-  const address = caches && publicPageAddress(request, routes);
+  const { caches, findRoute, visitors, sharedSeconds } = pages;
+  const address = caches && publicPageAddress(request, findRoute);
   if (!address) return false;
   const { tax, staff, hintCookie, ended } = await visitors.of(request);
   // Their stocks are exact. A document asks for them later; data that come later are theirs at once.
@@ -160,17 +161,17 @@ function preparePages(
   paths: (max: number) => AsyncIterable<string>,
 ): PagePreparation | null {
   const { stored } = caches.pages;
-  const { routes } = pages;
+  const { findRoute } = pages;
   if (!stored) return null;
   const preparation = new PagePreparation({
     addresses: async function* () {
       for await (const url of paths(stored.capacity)) {
-        const address = publicPageAddress({ method: 'GET', url }, routes);
+        const address = publicPageAddress({ method: 'GET', url }, findRoute);
         if (address !== null) yield address;
       }
     },
     prepare: async (page) => {
-      for (const address of [page, loaderDataAddress(page, routes)])
+      for (const address of [page, loaderDataAddress(page, findRoute)])
         if (address !== null)
           await caches.pages.prepare(
             `ttc ${address}`,
