@@ -31,7 +31,7 @@ export function DeleteOrder({ order }: { order: { id: number; numero: string } }
       >
         <button
           type="submit"
-          data-confirm=""
+          data-opens-dialog=""
           aria-busy={fetcher.state !== 'idle' || undefined}
           className="min-h-11 font-semibold text-hibiscus underline underline-offset-4"
         >

@@ -173,7 +173,7 @@ describe('lazyHydrate on a page that the server rendered', () => {
             onClick(name);
           }}
         >
-          <button type="submit" data-confirm="">
+          <button type="submit" data-opens-dialog="">
             {name}
           </button>
         </form>

@@ -108,7 +108,7 @@ export function lazyHydrate<Props extends object>(
 
 /**
  * Records a click on a button before hydration, and repeats it afterwards. Of the buttons that submit a form these are
- * the ones with `data-confirm`: their form must not reach the server before the user has confirmed it.
+ * the ones with `data-opens-dialog`: their form must not reach the server before the user has confirmed it.
  */
 class MissedClick {
   private hydrated = false;
@@ -124,9 +124,9 @@ class MissedClick {
       const { target } = event;
       const button = target instanceof Element && element?.contains(target) ? target.closest('button') : null;
       if (this.hydrated || !button) return;
-      const confirms = 'confirm' in button.dataset;
-      if (confirms) event.preventDefault();
-      if (confirms || button.type === 'button') this.button = button;
+      const opensDialog = 'opensDialog' in button.dataset;
+      if (opensDialog) event.preventDefault();
+      if (opensDialog || button.type === 'button') this.button = button;
     };
     document.addEventListener('click', rememberClick, true);
     return () => document.removeEventListener('click', rememberClick, true);

@@ -54,8 +54,8 @@ export function ClientPage() {
         )}
         {!data.desactive && <LikelyDoubles clientId={data.id} />}
         <Identity client={data} />
-        {!isGone(data) && <ClientFollowUp clientId={data.id} />}
-        {!isGone(data) && <TaskCard subject={{ client: data.id }} />}
+        {!isErasedOrMerged(data) && <ClientFollowUp clientId={data.id} />}
+        {!isErasedOrMerged(data) && <TaskCard subject={{ client: data.id }} />}
         <ClientAccount clientId={data.id} />
         {data.type === 'Entreprise' && <ClientCompany clientId={data.id} />}
         {data.type === 'Entreprise' && <ClientTerms clientId={data.id} />}
@@ -88,8 +88,8 @@ export function ClientPage() {
   );
 }
 
-/** Erased, or merged into another account: nothing is planned or changed for it. */
-const isGone = ({ supprime, fusionne_avec: into }: ClientDetail) => supprime || into !== null;
+/** Nothing is planned or changed for it. */
+const isErasedOrMerged = ({ supprime, fusionne_avec: into }: ClientDetail) => supprime || into !== null;
 
 function Heading({ client }: { client: ClientDetail }) {
   return (
@@ -165,7 +165,7 @@ function Identity({ client }: { client: ClientDetail }) {
           <Fact name="Adresse">{address.filter(Boolean).join(', ') || '—'}</Fact>
           <Fact name="Client depuis le">{frenchDay(client.created_at)}</Fact>
         </dl>
-        {!isGone(client) && (
+        {!isErasedOrMerged(client) && (
           <Button component={Link} to={clientPaths.edit(client.id)} variant="outlined" className="client-edit">
             Modifier le client
           </Button>

@@ -11,7 +11,7 @@ type Filters = Omit<InputOf<typeof listInvoices>['query'], 'page' | 'per_page' |
 /** What is asked for: its name, without the extension, and what to do when there are too many documents. */
 interface Archive {
   name: string;
-  instead: string;
+  whenTooMany: string;
 }
 
 type ArchivedInvoice = Pick<StaffInvoice, 'id' | 'type' | 'numero'>;
@@ -28,7 +28,7 @@ export class InvoiceArchives {
    * All documents of the filters, the oldest first.
    * @throws DomainError not-found when there is none, conflict when there are more than `MAX_ARCHIVED_INVOICES`
    */
-  async packMatching({ name, instead }: Archive, filters: Filters): Promise<Attachment> {
+  async packMatching({ name, whenTooMany }: Archive, filters: Filters): Promise<Attachment> {
     const { invoices, total } = await this.invoices.page({
       ...filters,
       page: 1,
@@ -36,7 +36,7 @@ export class InvoiceArchives {
       sort_by: 'date',
       sort_direction: 'asc',
     });
-    if (total > MAX_ARCHIVED_INVOICES) throw tooManyInvoices(instead);
+    if (total > MAX_ARCHIVED_INVOICES) throw tooManyInvoices(whenTooMany);
     return this.pack(name, invoices);
   }
 
@@ -74,10 +74,10 @@ export class InvoiceArchives {
   }
 }
 
-function tooManyInvoices(instead: string): DomainError {
+function tooManyInvoices(advice: string): DomainError {
   return new DomainError(
     'conflict',
     'too-many-invoices',
-    `Plus de ${MAX_ARCHIVED_INVOICES.toLocaleString('fr-FR')} factures\u202f: ${instead}.`,
+    `Plus de ${MAX_ARCHIVED_INVOICES.toLocaleString('fr-FR')} factures\u202f: ${advice}.`,
   );
 }

@@ -35,7 +35,7 @@ export class StaffInvoicesController {
   async archive(@Input() { query }: InputOf<typeof archiveInvoices>): Promise<Attachment> {
     const { ids, ...filters } = query;
     if (ids.length > 0) return this.archives.packChosen('factures', ids);
-    return this.archives.packMatching({ name: 'factures', instead: 'choisissez une période plus courte' }, filters);
+    return this.archives.packMatching({ name: 'factures', whenTooMany: 'choisissez une période plus courte' }, filters);
   }
 
   @Endpoint(downloadStaffInvoice)

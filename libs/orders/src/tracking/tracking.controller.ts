@@ -36,9 +36,9 @@ export class TrackingController {
     @CurrentUser() { id }: SignedInUser,
   ): Promise<Attachment> {
     // Each of them is on the page of its order; the shop can make archives of shorter periods.
-    const instead = 'demandez-nous l’archive, ou téléchargez chaque facture depuis sa commande';
+    const whenTooMany = 'demandez-nous l’archive, ou téléchargez chaque facture depuis sa commande';
     return this.archives.packMatching(
-      { name: `factures-${year}`, instead },
+      { name: `factures-${year}`, whenTooMany },
       { client_id: id, du: `${year}-01-01`, au: `${year}-12-31`, search: '' },
     );
   }

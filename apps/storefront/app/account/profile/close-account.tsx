@@ -84,7 +84,7 @@ function ClosureCard({ option, confirming }: { option: ClosureOption; confirming
       <div>
         <Button
           type="submit"
-          data-confirm=""
+          data-opens-dialog=""
           tone="secondary"
           busy={busy}
           className={option.intent === 'supprimer' ? 'text-hibiscus' : ''}

@@ -16,7 +16,7 @@ import { FoldedActions } from '../../shell/folded-actions';
 /** The actions that the quote's status allows (workspace.md §4.2). */
 export function DetailActions({ quote }: { quote: Quote }) {
   const redirect = useRedirectToDevis();
-  const isGone = quote.client.email === '';
+  const isClientErased = quote.client.email === '';
   return (
     <>
       <FoldedActions>
@@ -33,7 +33,7 @@ export function DetailActions({ quote }: { quote: Quote }) {
         </Button>
         <DuplicateQuoteButton quote={quote} />
         <SaveTemplateButton quote={quote} />
-        {quote.status === 'sent' && !isGone && <ExtendQuoteButton quote={quote} />}
+        {quote.status === 'sent' && !isClientErased && <ExtendQuoteButton quote={quote} />}
         {canDelete(quote.status) && (
           <DeleteQuoteButton quote={quote} onDeleted={redirect}>
             {(openDialog) => (
@@ -59,9 +59,9 @@ export function DetailActions({ quote }: { quote: Quote }) {
           Modifier
         </Button>
       )}
-      {quote.status === 'draft' && !isGone && (quote.approval === null || quote.approval.status === 'given') && (
-        <SendQuoteButton quote={quote} />
-      )}
+      {quote.status === 'draft' &&
+        !isClientErased &&
+        (quote.approval === null || quote.approval.status === 'given') && <SendQuoteButton quote={quote} />}
       {quote.status === 'sent' && (
         <>
           <ChangeStatusButton quote={quote} to="accepted" />

@@ -21,7 +21,7 @@ import { Timeline } from './timeline';
 import { WithRight } from '../../shell/right-gate';
 
 export function QuoteDetail({ quote }: { quote: Quote }) {
-  const isGone = quote.client.email === '';
+  const isClientErased = quote.client.email === '';
   return (
     <div className="quote-detail">
       <PageHeading
@@ -42,7 +42,7 @@ export function QuoteDetail({ quote }: { quote: Quote }) {
           <Fact name="Nom">
             <Link to={`/clients/${quote.client_id}`}>{quote.client.name}</Link>
           </Fact>
-          {!isGone && (
+          {!isClientErased && (
             <Fact name="Email">
               <a href={`mailto:${quote.client.email}`}>{quote.client.email}</a>
             </Fact>
@@ -52,7 +52,7 @@ export function QuoteDetail({ quote }: { quote: Quote }) {
               <a href={`tel:${quote.client.phone.replace(/\s/g, '')}`}>{quote.client.phone}</a>
             </Fact>
           )}
-          {!isGone && <Fact name="Adresse">{quote.client.address}</Fact>}
+          {!isClientErased && <Fact name="Adresse">{quote.client.address}</Fact>}
         </Block>
         <Block title="Devis" id="detail-quote">
           <Fact name="Numéro">{quote.quote_number}</Fact>
@@ -115,8 +115,8 @@ export function QuoteDetail({ quote }: { quote: Quote }) {
               <p className="free-text">{quote.conditions}</p>
             </section>
           )}
-          {!isGone && <TaskCard subject={{ devis: quote.id }} />}
-          {!isGone && <QuoteMessages quote={quote} />}
+          {!isClientErased && <TaskCard subject={{ devis: quote.id }} />}
+          {!isClientErased && <QuoteMessages quote={quote} />}
           <Timeline history={quote.history} />
         </div>
         <div className="detail-end-amounts">
