@@ -114,5 +114,14 @@ describe('finding an order again', () => {
     ]);
     expect(await archive(year - 1)).toMatchObject({ status: 404 });
     expect(await shop.call('GET', `/api/factures?annee=${year}`)).toMatchObject({ status: 401 });
+    // Its link opens it in the place of the page: a refusal is a page too.
+    const opened = await fetch(`${shop.url}/api/factures?annee=${year - 1}`, {
+      headers: { authorization: `Bearer ${owner.body.token}`, 'sec-fetch-dest': 'document' },
+    });
+    expect([opened.status, opened.headers.get('content-type'), await opened.text()]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      expect.stringContaining('<h1>Aucune facture à télécharger.</h1>'),
+    ]);
   });
 });

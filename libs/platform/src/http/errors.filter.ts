@@ -55,9 +55,13 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** Sends the error body of decisions §1.3, or an HTML page for page requests. Undefined is a bug: 500 without details. */
+/**
+ * Sends the error body of decisions §1.3, or an HTML page for requests of pages, and of files that a link opens in the
+ * place of the page. Undefined is a bug: 500 without details.
+ */
 export function sendError(reply: FastifyReply, failure: DomainError | undefined): FastifyReply {
-  if (isPage(reply.request.url)) return sendErrorPage(reply, failure);
+  const { url, headers } = reply.request;
+  if (isPage(url) || headers['sec-fetch-dest'] === 'document') return sendErrorPage(reply, failure);
   if (!failure)
     return reply
       .status(500)
