@@ -191,6 +191,40 @@ describe('lazyHydrate on a page that the server rendered', () => {
       expect(onClick.mock.calls).toEqual([['produit 1']]);
     });
 
+    it('submits a form that needs a confirmation after one of the browser when its scripts cannot be loaded', async () => {
+      const form = ({ name }: Props) => (
+        <form action="/supprimer" method="post">
+          <button type="submit" data-opens-dialog="">
+            {name}
+          </button>
+        </form>
+      );
+      const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+      const sent = jest.fn((event: Event) => event.preventDefault());
+      const confirm = jest.fn(() => false);
+      Object.assign(globalThis, { confirm });
+      addEventListener('submit', sent);
+      let fail = (_error: Error) => {};
+      const loads = jest
+        .fn<Promise<typeof form>, []>()
+        .mockRejectedValueOnce(new Error('404'))
+        .mockImplementation(() => new Promise((_resolve, reject) => (fail = reject)));
+      const { act } = await openPage([loads], form);
+      await act(async () => button(0).dispatchEvent(new Event('pointerdown', { bubbles: true })));
+      await act(async () => button(0).click());
+      await act(() => new Promise((resolve) => setTimeout(resolve, 2100)));
+      expect([loads.mock.calls.length, confirm.mock.calls, sent.mock.calls.length]).toEqual([2, [], 0]);
+      await act(async () => fail(new Error('404')));
+      await act(nextTask);
+      expect([confirm.mock.calls, sent.mock.calls.length]).toEqual([[['produit 1\u202f?']], 0]);
+      confirm.mockReturnValue(true);
+      await act(async () => button(0).click());
+      expect([confirm.mock.calls.length, sent.mock.calls.length]).toEqual([2, 1]);
+      removeEventListener('submit', sent);
+      expect(logged).toHaveBeenCalledTimes(1);
+      logged.mockRestore();
+    });
+
     it('does not repeat a click for which React hydrates the loaded component', async () => {
       const { act } = await openPage([async () => Clickable]);
       await act(async () => {

@@ -51,8 +51,8 @@ export function lazyHydrate<Props extends object>(
 ): NamedExoticComponent<Props> {
   let LoadedComponent: ComponentType<Props> | null = null;
   let loaded: Promise<{ default: ComponentType<Props> }> | null = null;
-  const gate: { open: () => void; opened: Promise<void> } = { open: () => {}, opened: Promise.resolve() };
-  gate.opened = new Promise((resolve) => (gate.open = resolve));
+  const gate = closedGate();
+  const failure = closedGate();
   let isInPage = false;
   const LazyComponent = lazy(() => gate.opened.then(fetchOnce).catch(leaveServerMarkup));
   if (onServer) hydration.loading.push(fetchOnce());
@@ -72,6 +72,7 @@ export function lazyHydrate<Props extends object>(
   function leaveServerMarkup(error: unknown): Promise<never> {
     if (!isInPage) throw error;
     logError(error);
+    failure.open();
     return new Promise(() => {});
   }
 
@@ -91,7 +92,7 @@ export function lazyHydrate<Props extends object>(
     }, [id, serverRendered]);
     const [missedClick] = useState(() => new MissedClick());
     useEffect(
-      () => (serverRendered ? missedClick.watch(document.getElementById(id)) : undefined),
+      () => (serverRendered ? missedClick.watch(document.getElementById(id), failure.opened) : undefined),
       [id, serverRendered, missedClick],
     );
     const RenderedComponent = onServer && LoadedComponent ? LoadedComponent : LazyComponent;
@@ -106,26 +107,40 @@ export function lazyHydrate<Props extends object>(
   });
 }
 
+/** A promise that is resolved from outside. */
+function closedGate(): { open: () => void; opened: Promise<void> } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+}
+
 /**
  * Records a click on a button before hydration, and repeats it afterwards. Of the buttons that submit a form these are
- * the ones with `data-opens-dialog`: their form must not reach the server before the user has confirmed it.
+ * the ones with `data-opens-dialog`: their form must not reach the server before the user has confirmed it,
+ * in the dialog of the browser when that of the page cannot be loaded.
  */
 class MissedClick {
   private hydrated = false;
+  private failed = false;
   private button: HTMLButtonElement | null = null;
 
   /**
    * Listens on the document, after React's own listener: that one stops a click which it cannot deliver yet, and
    * hydrates a component that is already loaded, which then receives the click itself.
+   * @param failure resolves when the component cannot be loaded
    * @returns a function that stops it
    */
-  watch(element: HTMLElement | null): () => void {
+  watch(element: HTMLElement | null, failure: Promise<void>): () => void {
+    void failure.then(() => {
+      this.failed = true;
+      this.press();
+    });
     const rememberClick = (event: Event) => {
       const { target } = event;
       const button = target instanceof Element && element?.contains(target) ? target.closest('button') : null;
       if (this.hydrated || !button) return;
       const opensDialog = 'opensDialog' in button.dataset;
-      if (opensDialog) event.preventDefault();
+      if (opensDialog && !(this.failed && confirm(`${button.textContent}\u202f?`))) event.preventDefault();
       if (opensDialog || button.type === 'button') this.button = button;
     };
     document.addEventListener('click', rememberClick, true);
@@ -134,6 +149,10 @@ class MissedClick {
 
   repeat(): void {
     this.hydrated = true;
+    this.press();
+  }
+
+  private press(): void {
     const { button } = this;
     this.button = null;
     // Not inside React's commit, in which it cannot hydrate a Suspense boundary around the button.
