@@ -27,7 +27,6 @@ import type { OrderReply } from './read-order';
 import { OrderStatus } from './order-status';
 import { OrderTotals } from './order-totals';
 import { Parcels } from './parcels';
-import { TransferInstructions } from './transfer-instructions';
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const id = plainId(params.id) ?? 0;
@@ -87,6 +86,7 @@ const Documents = lazyHydrate(async () => (await import('./documents')).Document
 const OrderAgain = lazyHydrate(async () => (await import('./order-again')).OrderAgain);
 const OrderReturns = lazyHydrate(async () => (await import('../returns/order-returns')).OrderReturns);
 const Instalments = lazyHydrate(async () => (await import('./instalments')).Instalments);
+const TransferInstructions = lazyHydrate(async () => (await import('./transfer-instructions')).TransferInstructions);
 
 const methods: Record<string, string> = {
   stripe: 'carte bancaire',

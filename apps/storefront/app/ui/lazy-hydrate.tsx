@@ -98,13 +98,26 @@ export function lazyHydrate<Props extends object>(
     const RenderedComponent = onServer && LoadedComponent ? LoadedComponent : LazyComponent;
     return (
       <div id={id} className="contents" data-hydrate="">
-        <Suspense>
+        <Suspense fallback={<MissingPart failure={failure.opened} />}>
           <RenderedComponent {...props} />
           <HydrationMarker id={id} missedClick={missedClick} />
         </Suspense>
       </div>
     );
   });
+}
+
+/** Takes the place of a part whose HTML React has dropped, because the page has changed: without scripts only the server can show it. */
+function MissingPart({ failure }: { failure: Promise<void> }): null {
+  const { state } = useNavigation();
+  useEffect(() => {
+    let isAwaited = state === 'idle';
+    void failure.then(() => isAwaited && location.reload());
+    return () => {
+      isAwaited = false;
+    };
+  }, [state, failure]);
+  return null;
 }
 
 /** A promise that is resolved from outside. */
@@ -131,10 +144,7 @@ class MissedClick {
    * @returns a function that stops it
    */
   watch(element: HTMLElement | null, failure: Promise<void>): () => void {
-    void failure.then(() => {
-      this.failed = true;
-      this.press();
-    });
+    void failure.then(() => this.giveUp());
     const rememberClick = (event: Event) => {
       const { target } = event;
       const button = target instanceof Element && element?.contains(target) ? target.closest('button') : null;
@@ -149,6 +159,11 @@ class MissedClick {
 
   repeat(): void {
     this.hydrated = true;
+    this.press();
+  }
+
+  private giveUp(): void {
+    this.failed = true;
     this.press();
   }
 
