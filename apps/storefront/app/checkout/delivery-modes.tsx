@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { RadioCard } from '../ui/choice';
 import { Amount } from '../ui/price';
 import { CollectionPoints } from './collection-points';
-import { deliveryKey } from './delivery-key';
+import { deliveryKey, HOME_DELIVERY } from './delivery-key';
 
 interface DeliveryModesProps {
   /** Where it would go, on one line; null without one. */
@@ -22,11 +22,9 @@ type TypedAddress = Partial<
   Record<'adresse' | 'adresse_complement' | 'code_postal' | 'ville' | 'country', string | null>
 >;
 
-const HOME = 5;
-
 /** Collection points and the customer's address, which is shown before the order is placed, each with its fee. */
 export function DeliveryModes({ address, commune, modes, homeRefusal, chosen, onChoose }: DeliveryModesProps) {
-  const home = modes.find(({ mode }) => mode === HOME);
+  const home = modes.find(({ mode }) => mode === HOME_DELIVERY);
   const group = useRef<HTMLFieldSetElement>(null);
   // The customer may have chosen before this script ran: the browser keeps that choice.
   const readChoice = useEffectEvent(() => {
@@ -42,7 +40,7 @@ export function DeliveryModes({ address, commune, modes, homeRefusal, chosen, on
     <fieldset ref={group} className="grid gap-3">
       <legend className="mb-3 font-heading text-xl font-semibold">Livraison</legend>
       <CollectionPoints
-        points={modes.filter(({ mode }) => mode !== HOME)}
+        points={modes.filter(({ mode }) => mode !== HOME_DELIVERY)}
         nearest={commune}
         chosen={modes.find((option) => deliveryKey(option) === chosen)}
         card={(option) => (
@@ -73,7 +71,7 @@ export function DeliveryModes({ address, commune, modes, homeRefusal, chosen, on
           title="À domicile"
           detail={address ? homeRefusal : 'Ajoutez d’abord une adresse.'}
           name="delivery"
-          value="5"
+          value={HOME_DELIVERY}
           disabled
         />
       )}

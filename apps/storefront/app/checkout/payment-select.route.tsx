@@ -1,9 +1,8 @@
-import { ownPath } from '@boutik/kernel';
 import { ApiError, endpoints } from '@boutik/api-client';
 import type { PaymentProviderName } from '@boutik/contract';
 import { CalendarClock, Landmark, ShoppingCart } from 'lucide-react';
 import { useEffect } from 'react';
-import { frenchDay } from '@boutik/kernel';
+import { frenchDay, ownPath } from '@boutik/kernel';
 import { data, Form, redirect, redirectDocument, useLocation, useNavigation } from 'react-router';
 import { call } from '../api/call';
 import { assertSameOrigin } from '../api/session';

@@ -1,8 +1,6 @@
 import { longDay } from '@boutik/ui';
+import { HOME_DELIVERY } from './delivery-key';
 import type { OrderReply } from './read-order';
-
-/** The mode of delivery to the client's address (AC-457). */
-export const HOME_DELIVERY = 5;
 
 /** The client's address, or the collection point. */
 export function DeliveryPlace({ commande }: { commande: OrderReply['commande'] }) {

@@ -19,7 +19,7 @@ interface AddedDialogProps {
 }
 
 export default function AddedDialog({ product, quantity, open, onClose }: AddedDialogProps) {
-  const [similar] = useState(() => loadComplements(product.id));
+  const [complements] = useState(() => loadComplements(product.id));
   return (
     <Dialog
       open={open}
@@ -47,7 +47,7 @@ export default function AddedDialog({ product, quantity, open, onClose }: AddedD
         </div>
       </div>
       <Suspense fallback={<Complements products={null} onLeave={onClose} />}>
-        <Await resolve={similar}>{(products) => <Complements products={products} onLeave={onClose} />}</Await>
+        <Await resolve={complements}>{(products) => <Complements products={products} onLeave={onClose} />}</Await>
       </Suspense>
     </Dialog>
   );
@@ -61,7 +61,7 @@ async function loadComplements(id: number): Promise<Complement[]> {
   return reply?.produitsSimilaires ?? [];
 }
 
-/** As many similar products as most products have. */
+/** As many complements as most products have. */
 const USUAL_COUNT = 8;
 
 interface ComplementsProps {

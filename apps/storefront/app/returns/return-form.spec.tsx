@@ -6,17 +6,7 @@ import { renderPage } from '../testing/render-page';
 import { ReturnForm } from './return-form';
 
 const PATH = '/api/refunds';
-const form = (
-  <ReturnForm
-    productId={7}
-    orderNumber="42"
-    productName="Souris"
-    reasons={["Changement d'avis", 'Autre']}
-    maxLength={2000}
-    posted={undefined}
-    throughPage={false}
-  />
-);
+const form = <ReturnForm productId={7} orderNumber="42" productName="Souris" posted={undefined} throughPage={false} />;
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
 
 describe('ReturnForm', () => {

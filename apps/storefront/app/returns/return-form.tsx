@@ -1,3 +1,4 @@
+import { MAX_RETURN_COMMENT_LENGTH, returnReasons } from '@boutik/kernel';
 import { type FormEvent, useState } from 'react';
 import { Form, useNavigate, useNavigation } from 'react-router';
 import { textOf } from '../api/form';
@@ -11,9 +12,6 @@ interface ReturnFormProps {
   productId: number;
   orderNumber: string;
   productName: string;
-  reasons: readonly string[];
-  /** Maximum length of the comments. */
-  maxLength: number;
   /** Whether the page sends the form, also with scripts. */
   throughPage: boolean;
   /** The result of the form that the page sent. */
@@ -22,7 +20,7 @@ interface ReturnFormProps {
 
 /** Requests a return of one product; works without scripts. */
 export function ReturnForm(props: ReturnFormProps) {
-  const { productId, orderNumber, productName, reasons, maxLength, throughPage, posted } = props;
+  const { productId, orderNumber, productName, throughPage, posted } = props;
   const { result, busy: sending, submit } = useReturnSubmit(productId);
   const posting = useNavigation().formMethod === 'POST';
   const busy = sending || posting;
@@ -53,7 +51,7 @@ export function ReturnForm(props: ReturnFormProps) {
       </div>
       <Select label="Motif du retour" name="reason" required defaultValue={posted?.typed?.reason ?? ''}>
         <option value="">Choisissez un motif</option>
-        {reasons.map((reason) => (
+        {returnReasons.map((reason) => (
           <option key={reason}>{reason}</option>
         ))}
       </Select>
@@ -61,7 +59,7 @@ export function ReturnForm(props: ReturnFormProps) {
         label="Commentaires"
         optional
         name="comments"
-        maxLength={maxLength}
+        maxLength={MAX_RETURN_COMMENT_LENGTH}
         defaultValue={posted?.typed?.comments}
         hint="Ce qui s'est passé, ce que vous avez essayé, ce que vous souhaitez."
       />

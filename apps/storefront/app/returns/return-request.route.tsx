@@ -1,5 +1,5 @@
 import { ApiError, endpoints } from '@boutik/api-client';
-import { MAX_RETURN_COMMENT_LENGTH, plainId, returnReasons } from '@boutik/kernel';
+import { plainId } from '@boutik/kernel';
 import { data, redirect } from 'react-router';
 import { callOrNull, submitForm } from '../api/call';
 import { textOf } from '../api/form';
@@ -16,19 +16,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const productId = plainId(params.produitId) ?? 0;
   if (productId === 0) throw data('Produit introuvable', { status: 404 });
   const query = new URL(request.url).searchParams;
-  // Passed to the form, because the contract's schemas must not be bundled for browsers.
   const orderNumber = (query.get('commande') ?? '').trim().slice(0, 40);
+  const id = plainId(orderNumber) ?? 0;
+  const token = readOrderToken(request, id);
   const form = {
     productId,
-    reasons: returnReasons,
-    maxLength: MAX_RETURN_COMMENT_LENGTH,
     // The key of the order is in a cookie that scripts cannot read.
-    throughPage: readOrderToken(request, plainId(orderNumber) ?? 0) !== undefined,
+    throughPage: token !== undefined,
   };
   const productName = (query.get('produit') ?? '').trim().slice(0, 500);
   if (productName) return { ...form, orderNumber, productName };
-  const id = plainId(orderNumber) ?? 0;
-  const token = readOrderToken(request, id);
   const order =
     id > 0 ? await callOrNull(context, endpoints.findOrder, { params: { id }, query: { order_token: token } }) : null;
   const name = order?.produits.find((product) => product.id === productId)?.nom;

@@ -134,12 +134,10 @@ function Purchases({ profile: { user, orders, services, saved } }: { profile: Pr
               <Link to="/compte/entreprise" className="font-semibold text-lagoon underline underline-offset-4">
                 Mon entreprise
               </Link>
+              <Link to="/compte/listes" className="font-semibold text-lagoon underline underline-offset-4">
+                Mes listes d’achat
+              </Link>
             </>
-          )}
-          {user.user_type === 'professionnel' && (
-            <Link to="/compte/listes" className="font-semibold text-lagoon underline underline-offset-4">
-              Mes listes d’achat
-            </Link>
           )}
         </p>
       </Panel>

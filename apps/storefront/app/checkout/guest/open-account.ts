@@ -22,7 +22,7 @@ export async function openAccount(
     return data<AccountResult>({ opened: true, message });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const message = error.fields['password']?.[0] ?? (error.status < 500 && error.message) ?? '';
-    return data<AccountResult>({ opened: false, message: message || FAILED }, { status: error.status });
+    const message = error.fields['password']?.[0] ?? (error.status < 500 ? error.message : FAILED);
+    return data<AccountResult>({ opened: false, message }, { status: error.status });
   }
 }
