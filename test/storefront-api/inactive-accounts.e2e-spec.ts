@@ -54,6 +54,32 @@ describe('inactive accounts', () => {
     await shop.emailTo(gone.email, /est supprimé/);
   });
 
+  it('of a company stay while a colleague uses theirs, whose access ends with them', async () => {
+    const administrator = await inactiveUser('Patronne', 'professionnel');
+    const colleague = await shop.signedInUser('Acheteuse', 'professionnel');
+    const seenAt = (age: string) =>
+      shop.db.query(
+        `update users set company_id = $1, company_role = 'buyer', last_seen_at = now() - $3::interval where id = $2`,
+        [administrator.id, colleague.id, age],
+      );
+    const isOpen = async () => (await shop.count('users', `id = ${colleague.id} and deactivated_at is null`)) === 1;
+    await seenAt('1 month');
+    await retire();
+    expect(await shop.count('mails', `to_address = '${administrator.email}'`)).toBe(0);
+    await seenAt('25 months');
+    await retire();
+    await shop.emailTo(administrator.email, /va être supprimé/);
+    await aMonthLater();
+    await seenAt('1 month');
+    await retire();
+    expect([await erased(administrator), await isOpen()]).toEqual([false, true]);
+    await seenAt('25 months');
+    await retire();
+    await aMonthLater();
+    await retire();
+    expect([await erased(administrator), await isOpen()]).toEqual([true, false]);
+  });
+
   it('of guests are erased without a warning, once they have ordered nothing for as long', async () => {
     const { visitor, place, card } = guestCheckout(() => shop);
     const product = await card();

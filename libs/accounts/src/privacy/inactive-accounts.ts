@@ -9,8 +9,11 @@ const INACTIVE_YEARS = 2;
 export const NOTICE_DAYS = 30;
 const BATCH_SIZE = 200;
 
+/** The end of an administrator's account ends those of all colleagues: it lasts as long as one of them is used. */
 const isInactiveSql = `user_type in ('particulier', 'professionnel') and erased_at is null
-  and last_seen_at < now() - interval '${INACTIVE_YEARS} years'`;
+  and last_seen_at < now() - interval '${INACTIVE_YEARS} years'
+  and not exists (select from users m where m.company_id = users.id and m.deactivated_at is null
+    and m.last_seen_at >= now() - interval '${INACTIVE_YEARS} years')`;
 /** Who ordered without an account is not warned: there is no account to keep. */
 const isInactiveGuestSql = `user_type = 'guest' and erased_at is null
   and last_seen_at < now() - interval '${INACTIVE_YEARS} years'`;
