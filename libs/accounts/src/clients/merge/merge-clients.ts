@@ -5,6 +5,7 @@ import { AuditLog } from '@boutik/platform/operations';
 import { AccountMerges } from '@boutik/platform/privacy';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { copyCompanyToMembers } from '../../companies/companies.js';
 import { AccountMailer } from '../../emails/account-mailer.js';
 import { AccountsPersonalData } from '../../privacy/accounts.personal-data.js';
 import { User } from '../../users/user.entity.js';
@@ -89,6 +90,7 @@ export class MergeClients {
        from users o where u.id = $1 and o.id = $2`,
       [into.id, from.id, ...Object.values(values)],
     );
+    await copyCompanyToMembers(tx, into.id);
   }
 }
 
