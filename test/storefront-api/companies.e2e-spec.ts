@@ -143,6 +143,16 @@ describe('a company with colleagues', () => {
     });
   });
 
+  it('does not get back a colleague whose account the shop has closed', async () => {
+    const blocked = await join('max', 'acheteur');
+    const closing = `POST /api/commercial/comptes/${blocked.id}/desactivation`;
+    expect((await call(admin, closing, { motif: 'Chèques volés' })).status).toBe(200);
+    const refused = await invite('max', 'approbateur');
+    expect(refused).toMatchObject({ status: 422, body: { errors: { email: [expect.stringMatching(/boutique/)] } } });
+    const signIn = { email: blocked.email, password: PASSWORD };
+    expect((await shop.call('POST', '/api/login', { body: signIn })).status).toBe(423);
+  });
+
   it('frees the address of a colleague who never came', async () => {
     expect((await invite('eva', 'acheteur')).status).toBe(201);
     const { id = 0 } = (await read(owner)).membres.find(({ prenom }) => prenom === 'eva') ?? {};

@@ -5,6 +5,7 @@ import { idRow, queryRows } from '@boutik/platform/database';
 import { MailButton, MailText } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { type AccountEmail, AccountMailer } from '../emails/account-mailer.js';
 import { colleagueInvitation } from '../emails/account-mail-wordings.js';
 import { MailedLinks } from '../emails/mailed-links.js';
@@ -17,6 +18,8 @@ type Form = InputOf<typeof inviteColleague>['body'];
 
 const MAX_MEMBERS = 50;
 
+const removedRow = idRow.extend({ by_the_shop: z.boolean() });
+
 /** Opens accounts for the colleagues of a business by mailed links: each chooses the password, nobody else knows it. */
 @Injectable()
 export class InviteColleague {
@@ -28,7 +31,7 @@ export class InviteColleague {
   ) {}
 
   /**
-   * A colleague who was removed gets the account back, with the role of the form.
+   * A colleague who was removed gets the account back, with the role of the form; not one whose account the shop has closed.
    * @throws DomainError 422 for the address of another account, conflict `too-many-members`, forbidden for others than the administrator
    */
   invite(administratorId: number, form: Form): Promise<void> {
@@ -57,12 +60,17 @@ export class InviteColleague {
   private async takeBack(tx: EntityManager, companyId: number, form: Form): Promise<boolean> {
     const [removed] = await queryRows(
       tx,
-      idRow,
+      removedRow,
       `update users set company_role = $3, company_limit_cents = $4 where email = $2 and company_id = $1 and deactivated_at is not null
-         and erased_at is null and email_verified_at is not null returning id`,
+         and erased_at is null and email_verified_at is not null
+       returning id, coalesce((select d.decision = 'deactivated' and a.user_type not in ('particulier', 'professionnel')
+         from account_decisions d left join users a on a.id = d.actor_id
+         where d.user_id = users.id order by d.id desc limit 1), false) as by_the_shop`,
       [companyId, form.email, fromWire(wireCompanyRole, form.role), limitOf(form)],
     );
     if (!removed) return false;
+    if (removed.by_the_shop)
+      throw invalidField('email', 'La boutique a fermé ce compte\u202f: écrivez-nous depuis la page Contact.');
     await this.decisions.apply(tx, { userId: removed.id, decision: 'reactivated', actorId: companyId, reason: '' });
     return true;
   }
