@@ -151,4 +151,18 @@ describe('messages about a quote', () => {
     expect((await write(token, { texte: 'Encore' })).status).toBe(429);
     await fixture.shop.db.query('delete from rate_limits');
   });
+
+  it('of a seller who left go to the administrators, as does the answer to the quote', async () => {
+    const { id, token } = await fixture.sent();
+    const left = await fixture.shop.signedInUser('Partie', 'Commercial');
+    await fixture.shop.db.query('update quotes set owner_id = $1 where id = $2', [left.id, id]);
+    const team = `/api/commercial/equipe/${left.id}/etat`;
+    const deactivated = await fixture.shop.call('POST', team, { token: fixture.admin, body: { actif: false } });
+    expect(deactivated.status).toBe(200);
+    await write(token, { texte: 'Qui me répond ?' });
+    await fixture.decide(token, { decision: 'accepted', signer_name: 'Zoé Grondin' });
+    for (const subject of [/^Question sur un devis/, /accepté/])
+      expect((await fixture.shop.emailTo('payet@boutik.test', subject)).text).toContain(`/detail-devis/${id}`);
+    expect(await fixture.shop.count('mails', `to_address = '${left.email}'`)).toBe(0);
+  });
 });

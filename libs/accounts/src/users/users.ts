@@ -16,6 +16,8 @@ export interface UserProfile {
   isGuest: boolean;
   /** The account was erased: the name and the address are made up. */
   isErased: boolean;
+  /** Nobody signs in to the account any more: a member who left, a client who closed it. */
+  isClosed: boolean;
   email: string;
   name: string;
   prenom: string;
@@ -130,6 +132,7 @@ function toUserProfile(user: User): UserProfile {
     role: user.role === 'guest' ? 'particulier' : user.role,
     isGuest: user.role === 'guest',
     isErased: user.erasedAt !== null,
+    isClosed: user.deactivatedAt !== null,
     email: user.guestEmail ?? user.email,
     name: user.name,
     prenom: user.prenom,

@@ -13,7 +13,13 @@ import {
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { QuoteLoader, type QuoteWithParties } from '../lifecycle/quote-loader.js';
-import { type QuoteEmail, quoteDetailUrl, QuoteMailer } from '../notifications/quote-mailer.js';
+import {
+  ownerReason,
+  type QuoteEmail,
+  quoteDetailUrl,
+  QuoteMailer,
+  replyToOwner,
+} from '../notifications/quote-mailer.js';
 import { quoteApprovalChanged } from '../quote-events.js';
 import { QuoteUpdates } from '../staff/quote-updates.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
@@ -46,13 +52,13 @@ export class OnQuoteApprovalChanged implements EventListener<typeof quoteApprova
     const context = { address: quoteDetailUrl(row.id), seller: currentSeller() };
     const key = `quote-approval-${row.id}-${row.approval}-${row.updatedAt.getTime()}`;
     if (row.approval !== 'pending')
-      return this.mailer.send({ ...approvalDecisionEmail(quote, context), key, to: quote.owner.email });
+      return this.mailer.sendToOwner(quote, { key }, (of) => approvalDecisionEmail(of, context));
     for (const admin of await this.users.administrators())
       await this.mailer.send({
         ...approvalRequestEmail(quote, { ...context, admin }),
         key: `${key}-${admin.id}`,
         to: admin.email,
-        replyTo: quote.owner.email,
+        ...replyToOwner(quote),
       });
   }
 }
@@ -103,7 +109,7 @@ export function approvalDecisionEmail(quote: QuoteWithParties, { address, seller
       title={words.title}
       closing={words.closing}
       preheader={`Devis ${row.number}, ${formatDiscount(quote)}`}
-      reason="Vous recevez ce message parce que ce devis est le vôtre."
+      reason={ownerReason(quote)}
     >
       <MailText>Bonjour {owner.prenom},</MailText>
       <MailParagraphs of={words.opening} />

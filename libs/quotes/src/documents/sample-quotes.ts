@@ -33,6 +33,7 @@ const client: UserProfile = {
   role: 'professionnel',
   isGuest: false,
   isErased: false,
+  isClosed: false,
   email: 'ma.hoarau@hoarau-payet.test',
   name: 'Hoarau',
   prenom: 'Marie-Anne',

@@ -12,7 +12,13 @@ import { type EventData, type EventListener, ListensTo } from '@boutik/platform/
 import { Injectable } from '@nestjs/common';
 import { buildLink } from '../client-link/quote-links.js';
 import { QuoteLoader, type QuoteWithParties } from '../lifecycle/quote-loader.js';
-import { greetingName, type QuoteEmail, quoteDetailUrl, QuoteMailer } from '../notifications/quote-mailer.js';
+import {
+  greetingName,
+  ownerReason,
+  type QuoteEmail,
+  quoteDetailUrl,
+  QuoteMailer,
+} from '../notifications/quote-mailer.js';
 import { quoteMessageWritten } from '../quote-events.js';
 import { QuoteUpdates } from '../staff/quote-updates.js';
 import { QuotesRepository } from '../storage/quotes.repository.js';
@@ -46,8 +52,8 @@ export class OnQuoteMessageWritten implements EventListener<typeof quoteMessageW
     const seller = currentSeller();
     const key = `quote-message-${messageId}`;
     if (message.side === 'client') {
-      const email = clientMessageEmail(quote, message, { address: quoteDetailUrl(quoteId), seller });
-      await this.mailer.send({ ...email, key, to: quote.owner.email });
+      const context = { address: quoteDetailUrl(quoteId), seller };
+      await this.mailer.sendToOwner(quote, { key }, (of) => clientMessageEmail(of, message, context));
     } else {
       const email = staffMessageEmail(quote, message, { link: buildLink(row), seller });
       await this.mailer.send({ ...email, key, to: quote.client.email });
@@ -58,10 +64,11 @@ export class OnQuoteMessageWritten implements EventListener<typeof quoteMessageW
 
 /** To the sales person. `address` is the URL of the quote in the workspace. */
 export function clientMessageEmail(
-  { row, client, owner }: QuoteWithParties,
+  quote: QuoteWithParties,
   { content, changeRequested }: MessageContent,
   { address, seller }: { address: string; seller: Seller },
 ): QuoteEmail {
+  const { row, client, owner } = quote;
   const wording = changeRequested ? changeWording : questionWording;
   const words = wording.compose({ numero: row.number, client: client.displayName });
   const email = (
@@ -70,7 +77,7 @@ export function clientMessageEmail(
       title={words.title}
       closing={words.closing}
       preheader={`${client.displayName}, devis ${row.number}`}
-      reason="Vous recevez ce message parce que ce devis est le vôtre."
+      reason={ownerReason(quote)}
     >
       <MailText>Bonjour {owner.prenom},</MailText>
       <MailParagraphs of={words.opening} />

@@ -17,7 +17,7 @@ import { quoteDecided } from '../quote-events.js';
 import { QuoteUpdates } from '../staff/quote-updates.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
 import { QuotesRepository } from '../storage/quotes.repository.js';
-import { type QuoteEmail, quoteDetailUrl, QuoteMailer } from './quote-mailer.js';
+import { ownerReason, type QuoteEmail, quoteDetailUrl, QuoteMailer } from './quote-mailer.js';
 import { decidedWording } from './quote-mail-wordings.js';
 
 /** Notifies the sales person: by e-mail unless they decided it themselves (WS-399), and on open pages. */
@@ -41,17 +41,18 @@ export class OnQuoteDecided implements EventListener<typeof quoteDecided> {
   /** Idempotent: a quote is decided once, so its id is the key of the e-mail. */
   private async sendEmail(row: QuoteRow): Promise<void> {
     const quote = await this.loader.loadWithParties(row);
-    const email = decisionEmail(quote, { address: quoteDetailUrl(row.id), seller: currentSeller() });
-    const { owner, client } = quote;
-    await this.mailer.send({ ...email, key: `quote-decided-${row.id}`, to: owner.email, replyTo: client.email });
+    const context = { address: quoteDetailUrl(row.id), seller: currentSeller() };
+    const addressing = { key: `quote-decided-${row.id}`, replyTo: quote.client.email };
+    await this.mailer.sendToOwner(quote, addressing, (of) => decisionEmail(of, context));
   }
 }
 
 /** Notifies the sales person that a quote was decided. `address` is its URL in the workspace. */
 export function decisionEmail(
-  { row, client, owner }: QuoteWithParties,
+  quote: QuoteWithParties,
   { address, seller }: { address: string; seller: Seller },
 ): QuoteEmail {
+  const { row, client, owner } = quote;
   const label = statusLabel(row.status, 'client').toLowerCase();
   const who = row.decidedBy === 'client' ? client.displayName : 'Un collègue';
   const verb = `${row.decidedBy === 'client' ? 'a' : 'a marqué comme'} ${label}`;
@@ -67,7 +68,7 @@ export function decisionEmail(
       title={words.title}
       closing={words.closing}
       preheader={`${client.displayName}, ${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}`}
-      reason="Vous recevez ce message parce que ce devis est le vôtre."
+      reason={ownerReason(quote)}
     >
       <MailText>Bonjour {owner.prenom},</MailText>
       <MailParagraphs of={words.opening} />

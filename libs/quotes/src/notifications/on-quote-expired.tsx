@@ -7,7 +7,7 @@ import { QuoteLoader, type QuoteWithParties } from '../lifecycle/quote-loader.js
 import { quoteExpired } from '../quote-events.js';
 import { QuoteUpdates } from '../staff/quote-updates.js';
 import { QuotesRepository } from '../storage/quotes.repository.js';
-import { type QuoteEmail, quoteDetailUrl, QuoteMailer } from './quote-mailer.js';
+import { ownerReason, type QuoteEmail, quoteDetailUrl, QuoteMailer } from './quote-mailer.js';
 import { expiredWording } from './quote-mail-wordings.js';
 
 /** Notifies the sales person, who may extend the quote: by e-mail and on open pages. */
@@ -26,18 +26,20 @@ export class OnQuoteExpired implements EventListener<typeof quoteExpired> {
     // Extended meanwhile: it has not expired.
     if (!row?.expiredAt || row.validUntil !== validUntil) return;
     const quote = await this.loader.loadWithParties(row);
-    const email = expiredEmail(quote, { address: quoteDetailUrl(quoteId), seller: currentSeller() });
+    const context = { address: quoteDetailUrl(quoteId), seller: currentSeller() };
     // Idempotent: the key contains the expiry date.
-    await this.mailer.send({ ...email, key: `quote-expired-${quoteId}-${validUntil}`, to: quote.owner.email });
+    const key = `quote-expired-${quoteId}-${validUntil}`;
+    await this.mailer.sendToOwner(quote, { key }, (of) => expiredEmail(of, context));
     await this.updates.publish(row, 'expired');
   }
 }
 
 /** Notifies the sales person that a quote has expired. `address` is its URL in the workspace. */
 export function expiredEmail(
-  { row, client, owner }: QuoteWithParties,
+  quote: QuoteWithParties,
   { address, seller }: { address: string; seller: Seller },
 ): QuoteEmail {
+  const { row, client, owner } = quote;
   const words = expiredWording.compose({
     numero: row.number,
     client: client.displayName,
@@ -49,7 +51,7 @@ export function expiredEmail(
       title={words.title}
       closing={words.closing}
       preheader={`${client.displayName}, ${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}`}
-      reason="Vous recevez ce message parce que ce devis est le vôtre."
+      reason={ownerReason(quote)}
     >
       <MailText>Bonjour {owner.prenom},</MailText>
       <MailParagraphs of={words.opening} />

@@ -7,7 +7,7 @@ import { QuoteLoader, type QuoteWithParties } from '../lifecycle/quote-loader.js
 import { quoteOpened } from '../quote-events.js';
 import { QuoteUpdates } from '../staff/quote-updates.js';
 import { QuotesRepository } from '../storage/quotes.repository.js';
-import { type QuoteEmail, quoteDetailUrl, QuoteMailer } from './quote-mailer.js';
+import { ownerReason, type QuoteEmail, quoteDetailUrl, QuoteMailer } from './quote-mailer.js';
 import { openedWording } from './quote-mail-wordings.js';
 
 /** Notifies the sales person that the client has opened the quote, by e-mail and on open pages. */
@@ -25,18 +25,20 @@ export class OnQuoteOpened implements EventListener<typeof quoteOpened> {
     const row = (await this.quotes.findAny(quoteId))?.row;
     if (!row) return;
     const quote = await this.loader.loadWithParties(row);
-    const email = openedEmail(quote, { address: quoteDetailUrl(quoteId), seller: currentSeller() });
+    const context = { address: quoteDetailUrl(quoteId), seller: currentSeller() };
     // Idempotent: each version has one first opening.
-    await this.mailer.send({ ...email, key: `quote-opened-${quoteId}-v${version}`, to: quote.owner.email });
+    const key = `quote-opened-${quoteId}-v${version}`;
+    await this.mailer.sendToOwner(quote, { key }, (of) => openedEmail(of, context));
     await this.updates.publish(row, 'opened');
   }
 }
 
 /** Notifies the sales person that the client has opened the quote. `address` is its URL in the workspace. */
 export function openedEmail(
-  { row, client, owner }: QuoteWithParties,
+  quote: QuoteWithParties,
   { address, seller }: { address: string; seller: Seller },
 ): QuoteEmail {
+  const { row, client, owner } = quote;
   const words = openedWording.compose({ numero: row.number, client: client.displayName });
   const email = (
     <MailLayout
@@ -44,7 +46,7 @@ export function openedEmail(
       title={words.title}
       closing={words.closing}
       preheader={`${client.displayName} consulte son devis`}
-      reason="Vous recevez ce message parce que ce devis est le vôtre."
+      reason={ownerReason(quote)}
     >
       <MailText>Bonjour {owner.prenom},</MailText>
       <MailParagraphs of={words.opening} />

@@ -30,7 +30,7 @@ import { renderQuotePdf } from '../quote-jobs.js';
 import { QuoteUpdates } from '../staff/quote-updates.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 import { QuotesRepository } from '../storage/quotes.repository.js';
-import { greetingName, type QuoteEmail } from './quote-mailer.js';
+import { greetingName, type QuoteEmail, replyToOwner } from './quote-mailer.js';
 import { QuoteSendingRow } from './quote-sending.entity.js';
 import { depositText } from '../pricing/quote-deposit.js';
 import { sentWording, updatedWording } from './quote-mail-wordings.js';
@@ -77,12 +77,12 @@ export class SendQuoteEmail {
       await this.queueEmail(tx, {
         key,
         to: sending.recipient,
-        replyTo: quote.owner.email,
+        ...replyToOwner(quote),
         email,
         pdf,
         number: quote.row.number,
       });
-      if (sending.copyToCommercial) {
+      if (sending.copyToCommercial && !quote.owner.isClosed) {
         await this.queueEmail(tx, {
           key: `${key}-copy`,
           to: quote.owner.email,
@@ -106,7 +106,7 @@ export class SendQuoteEmail {
 interface EmailParams {
   key: string;
   to: string;
-  replyTo: string;
+  replyTo?: string;
   number: string;
   email: QuoteEmail;
   pdf: QuotePdf;

@@ -1,8 +1,9 @@
-import type { UserProfile } from '@boutik/accounts';
+import { type UserProfile, Users } from '@boutik/accounts';
 import { configuration } from '@boutik/platform/config';
 import { MailQueue } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { QuoteWithParties } from '../lifecycle/quote-parties.js';
 
 export interface QuoteEmail {
   subject: string;
@@ -16,12 +17,41 @@ export class QuoteMailer {
   constructor(
     private readonly database: DataSource,
     private readonly mails: MailQueue,
+    private readonly users: Users,
   ) {}
 
   /** Idempotent by the key of the e-mail. */
   async send(email: Parameters<MailQueue['enqueue']>[1]): Promise<void> {
     await this.database.transaction((tx) => this.mails.enqueue(tx, email));
   }
+
+  /** Idempotent. @param compose writes the e-mail to the quote's `owner`, who is an administrator once the owner has left */
+  async sendToOwner<Quote extends QuoteWithParties>(
+    quote: Quote,
+    { key, ...addressing }: { key: string; replyTo?: string },
+    compose: (quote: Quote) => QuoteEmail,
+  ): Promise<void> {
+    for (const owner of await this.inChargeOf(quote)) {
+      const own = owner.id === quote.owner.id ? key : `${key}-${owner.id}`;
+      await this.send({ ...compose({ ...quote, owner }), ...addressing, key: own, to: owner.email });
+    }
+  }
+
+  /** The owner of a quote, or the administrators once the owner's account is closed. */
+  async inChargeOf({ owner }: Pick<QuoteWithParties, 'owner'>): Promise<UserProfile[]> {
+    return owner.isClosed ? this.users.administrators() : [owner];
+  }
+}
+
+/** Why the owner of a quote, or an administrator in the owner's place, gets an e-mail. */
+export function ownerReason({ row, owner }: QuoteWithParties): string {
+  const why = row.ownerId === owner.id ? 'ce devis est le vôtre' : 'le commercial de ce devis n’est plus dans l’équipe';
+  return `Vous recevez ce message parce que ${why}.`;
+}
+
+/** Where the client's answer to an e-mail about a quote goes: to the shop once the owner has left. */
+export function replyToOwner({ owner }: Pick<QuoteWithParties, 'owner'>): { replyTo?: string } {
+  return owner.isClosed ? {} : { replyTo: owner.email };
 }
 
 /** URL of a quote in the workspace. */

@@ -14,7 +14,7 @@ import { buildLink } from '../client-link/quote-links.js';
 import { QuoteHistory } from '../lifecycle/quote-history.js';
 import { QuoteLoader, type QuoteWithParties } from '../lifecycle/quote-loader.js';
 import type { LockedQuote } from '../lifecycle/quote-transactions.js';
-import { greetingName, type QuoteEmail } from '../notifications/quote-mailer.js';
+import { greetingName, type QuoteEmail, replyToOwner } from '../notifications/quote-mailer.js';
 import { formatPhone } from '../pricing/domain/number-formats.js';
 import { reminderWording } from '../notifications/quote-mail-wordings.js';
 
@@ -38,7 +38,7 @@ export class SendReminder {
   ): Promise<QuoteWithParties> {
     const quote = await this.loader.loadWithParties(row, tx);
     const email = reminderEmail(quote, { link: buildLink(row), seller: currentSeller() });
-    await this.mails.enqueue(tx, { ...email, key, to: quote.client.email, replyTo: quote.owner.email });
+    await this.mails.enqueue(tx, { ...email, key, to: quote.client.email, ...replyToOwner(quote) });
     const description = `Relance envoyée à ${quote.client.email}`;
     await this.history.recordNow(tx, row, { action: 'reminded', description, actorId });
     return quote;

@@ -32,9 +32,10 @@ export class OnQuoteRequested implements EventListener<typeof quoteRequested> {
   /** Idempotent: a quote is requested once, so its id is the key of the e-mail. */
   private async sendEmail(stored: StoredQuote): Promise<void> {
     const quote = await this.loader.load(stored);
-    const { row, owner, client } = quote;
-    const email = requestEmail(quote, { address: quoteDetailUrl(row.id), seller: currentSeller() });
-    await this.mailer.send({ ...email, key: `quote-requested-${row.id}`, to: owner.email, replyTo: client.email });
+    const { row, client } = quote;
+    const context = { address: quoteDetailUrl(row.id), seller: currentSeller() };
+    const addressing = { key: `quote-requested-${row.id}`, replyTo: client.email };
+    await this.mailer.sendToOwner(quote, addressing, (of) => requestEmail(of, context));
   }
 }
 

@@ -25,7 +25,7 @@ import { z } from 'zod';
 import { PrintQuote } from '../documents/print-quote.js';
 import type { QuotePdf } from '../documents/quote-files.js';
 import type { QuoteAggregate } from '../lifecycle/quote-loader.js';
-import { greetingName, type QuoteEmail } from '../notifications/quote-mailer.js';
+import { greetingName, type QuoteEmail, QuoteMailer, replyToOwner } from '../notifications/quote-mailer.js';
 import { quoteDecided } from '../quote-events.js';
 import { FindQuotes } from '../staff/find-quotes.js';
 import { formatSignature } from './format-signature.js';
@@ -59,6 +59,7 @@ export class FinalizeSignedQuoteJob implements JobHandler<typeof finalizeSignedQ
     private readonly printing: PrintQuote,
     private readonly database: DataSource,
     private readonly mails: MailQueue,
+    private readonly mailer: QuoteMailer,
   ) {}
 
   async handle({ quoteId }: JobData<typeof finalizeSignedQuote>): Promise<void> {
@@ -72,22 +73,20 @@ export class FinalizeSignedQuoteJob implements JobHandler<typeof finalizeSignedQ
 
   /** A quote is signed once, so its id is the key of the e-mails. */
   private async sendEmails(quote: QuoteAggregate, pdf: QuotePdf): Promise<void> {
-    const { row, client, owner } = quote;
+    const { row, client } = quote;
     const filename = `${row.number.replaceAll('/', '-')}-signe.pdf`;
     const attachments = [{ filename, contentType: 'application/pdf', size: pdf.bytes.length, fileKey: pdf.fileKey }];
-    const recipients = [
-      { to: 'client', from: owner, recipient: client },
-      { to: 'owner', from: client, recipient: owner },
-    ] as const;
+    const seller = currentSeller();
+    const key = `quote-signed-${row.id}`;
+    const inCharge = await this.mailer.inChargeOf(quote);
     await this.database.transaction(async (tx) => {
-      for (const { to, from, recipient } of recipients)
-        await this.mails.enqueue(tx, {
-          ...signedEmail(quote, { to, seller: currentSeller() }),
-          key: `quote-signed-${row.id}-${to}`,
-          to: recipient.email,
-          replyTo: from.email,
-          attachments,
-        });
+      const toClient = { ...signedEmail(quote, { to: 'client', seller }), ...replyToOwner(quote), to: client.email };
+      await this.mails.enqueue(tx, { ...toClient, key: `${key}-client`, attachments });
+      for (const owner of inCharge) {
+        const email = signedEmail({ ...quote, owner }, { to: 'owner', seller });
+        const own = owner.id === row.ownerId ? `${key}-owner` : `${key}-owner-${owner.id}`;
+        await this.mails.enqueue(tx, { ...email, key: own, to: owner.email, replyTo: client.email, attachments });
+      }
     });
   }
 }
