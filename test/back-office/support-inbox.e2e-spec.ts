@@ -83,6 +83,25 @@ describe('support inbox', () => {
     expect((await move(talk, 'take', admin)).status).toBe(200);
   });
 
+  it('is nobody’s once its adviser has left', async () => {
+    const [leaving, client] = [await shop.signedInUser('Partante', 'Commercial'), await shop.signedInUser('Lise')];
+    const id = await sendMessage(client, 'Bonjour');
+    await move(id, 'take', leaving);
+    const unread = async () =>
+      (await shop.call<{ unread_count: number }>('GET', '/api/messages/unread-count', { token: adviser.token })).body
+        .unread_count;
+    const before = await unread();
+    const leave = { token: admin.token, body: { actif: false } };
+    expect((await shop.call('POST', `/api/commercial/equipe/${leaving.id}/etat`, leave)).status).toBe(200);
+    expect((await list('?assignee=none')).map((one) => one.id)).toContain(id);
+    expect([(await open(id)).body.data.assignee, await unread()]).toEqual([null, before + 1]);
+    expect((await move(id, 'take')).status).toBe(200);
+    await move(id, 'release');
+    await shop.db.query('update support_conversations set assignee_id = $1 where id = $2', [leaving.id, id]);
+    await sendMessage(adviser, 'Je prends la suite.', id);
+    expect((await open(id)).body.data.assignee?.id).toBe(adviser.id);
+  });
+
   it('closes a conversation and reopens it when the client writes', async () => {
     await move(talk, 'close');
     expect((await list()).map(({ id }) => id)).not.toContain(talk);

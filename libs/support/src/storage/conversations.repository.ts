@@ -14,6 +14,9 @@ const conversationRow = z.strictObject({
 export type Conversation = z.infer<typeof conversationRow>;
 
 const COLUMNS = 'id, user_id as "userId", state, assignee_id as "assigneeId"';
+/** The adviser of a conversation; null also for one who has left, whose conversations are nobody's. */
+export const presentAssignee = (conversation: string) =>
+  `(select a.id from users a where a.id = ${conversation}.assignee_id and a.deactivated_at is null)`;
 const LATEST_FIRST = { lastMessageAt: 'desc', id: 'desc' } as const;
 
 /** Stores the conversations between clients and the shop. */
@@ -70,11 +73,11 @@ export class ConversationsRepository {
     await tx.update(ConversationRow, { id }, { transcript: [...transcript] });
   }
 
-  /** Updates the conversation after a message: open, sorted first, assigned to `answeredBy` if unassigned. */
+  /** Updates the conversation after a message: open, sorted first, assigned to this adviser if it is nobody's. */
   async touch(tx: EntityManager, id: number, adviserId: number | null): Promise<void> {
     await tx.query(
       `update support_conversations set state = 'open', last_message_at = now(),
-         assignee_id = coalesce(assignee_id, $2) where id = $1`,
+         assignee_id = coalesce(${presentAssignee('support_conversations')}, $2) where id = $1`,
       [id, adviserId],
     );
   }
@@ -88,7 +91,7 @@ export class ConversationsRepository {
   async assign(id: number, adviserId: number): Promise<Conversation | null> {
     return this.updateOne(
       `update support_conversations set state = 'open', assignee_id = $2
-       where id = $1 and (assignee_id is null or assignee_id = $2)`,
+       where id = $1 and coalesce(${presentAssignee('support_conversations')}, $2) = $2`,
       [id, adviserId],
     );
   }

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, Not, Raw } from 'typeorm';
 import { z } from 'zod';
 import { queryRows, countChanged } from '@boutik/platform/database';
+import { presentAssignee } from './conversations.repository.js';
 import { MessageRow } from './message.entity.js';
 
 const storedMessageRow = z.strictObject({
@@ -132,7 +133,7 @@ export class MessagesRepository {
   async countUnreadOfStaff(userId: number): Promise<number> {
     return this.count(
       `select count(*)::integer as n from support_messages m join support_conversations c on c.id = m.conversation_id
-       where (c.assignee_id is null or c.assignee_id = $1) and c.state = 'open' and m.side = 'client' and m.read_at is null`,
+       where coalesce(${presentAssignee('c')}, $1) = $1 and c.state = 'open' and m.side = 'client' and m.read_at is null`,
       [userId],
     );
   }

@@ -36,18 +36,18 @@ export class SupportInboxRepository {
     const rows = await queryRows(
       this.database,
       inboxRow,
-      `select c.id, c.user_id as client_id, trim(u.prenom || ' ' || u.name) as client_name, u.email, c.state, c.assignee_id,
+      `select c.id, c.user_id as client_id, trim(u.prenom || ' ' || u.name) as client_name, u.email, c.state, a.id as assignee_id,
          trim(a.prenom || ' ' || a.name) as assignee_name, waiting.unread, last.words as last_message, c.last_message_at,
          count(*) over ()::integer as total
        from support_conversations c
        join users u on u.id = c.user_id
-       left join users a on a.id = c.assignee_id
+       left join users a on a.id = c.assignee_id and a.deactivated_at is null
        cross join lateral (select count(*)::integer as unread, min(id) as first from support_messages
          where conversation_id = c.id and side = 'client' and read_at is null) waiting
        left join lateral (select left(coalesce(nullif(content, ''), file_name), ${EXCERPT_LENGTH}) as words from support_messages
          where conversation_id = c.id and side in ('client', 'staff') order by id desc limit 1) last on true
        where ($1 = 'all' or c.state = $1)
-         and ($2 = 'all' or ($2 = 'me' and c.assignee_id = $3) or ($2 = 'none' and c.assignee_id is null))
+         and ($2 = 'all' or ($2 = 'me' and a.id = $3) or ($2 = 'none' and a.id is null))
          and ($7::integer is null or c.user_id = $7)
        order by ($6 = 'waiting' and waiting.unread > 0) desc,
          case when $6 = 'waiting' and waiting.unread > 0 then waiting.first end, c.last_message_at desc, c.id desc

@@ -50,7 +50,7 @@ export class ManageInbox {
     return {
       id,
       state,
-      assignee: assigneeId === null ? null : toNamedUser(assigneeId, users),
+      assignee: assigneeId === null || users.get(assigneeId)?.isClosed ? null : toNamedUser(assigneeId, users),
       online: await presence.isOnline(userId),
       transcript: await this.inbox.findTranscript(id),
       messages: toInboxMessages(rows, users),
