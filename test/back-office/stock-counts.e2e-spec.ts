@@ -119,6 +119,17 @@ describe('inventory counts', () => {
     ).toEqual([{ delta: -2, reference: 'Tournant' }]);
   });
 
+  it('of one product in two of them correct the stock once', async () => {
+    const id = await product('Deux fois', 10);
+    const [one, two] = [await start('Allée A'), await start('Vitrine')];
+    await setTotal(one, id, 8);
+    await setTotal(two, id, 7);
+    expect((await post(`${one}/application`)).status).toBe(200);
+    expect((await lines(two, `vue=${encodeURIComponent('écarts')}`)).data).toMatchObject([{ attendu: 8, ecart: -1 }]);
+    expect((await post(`${two}/application`)).status).toBe(200);
+    expect(await shop.stock(id)).toBe(7);
+  });
+
   it('change nothing when a difference is more than what is free by now; a product can be left out', async () => {
     const [gone, fine] = [await product('Partie', 4), await product('Trouvée', 1)];
     const count = await start('Conflit');

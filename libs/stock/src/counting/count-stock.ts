@@ -69,19 +69,28 @@ export class CountStock {
   }
 
   /**
-   * Adds the differences to the stock. What moved since a product was counted stays moved.
+   * Adds the differences to the stock. What moved since a product was counted stays moved; other open counts of it
+   * expect the corrected stock.
    * @throws DomainError not-found; conflict `stock-count-closed`; `insufficient-stock`, naming the product, when more is
    *   missing than is free by now
    */
   apply(id: number, by: SignedInUser): Promise<void> {
     return this.database.transaction(async (tx) => {
       const count = await lockOpenCount(tx, id, 'for_no_key_update');
+      const counted = await tx.find(StockCountLineRow, { select: { productId: true }, where: { countId: id } });
+      // Before the lines are read: another count of the same products changes what they expect.
+      await this.stock.lock(
+        tx,
+        counted.map(({ productId }) => productId),
+      );
       const lines = await tx.findBy(StockCountLineRow, { countId: id });
       const changes = lines.flatMap(({ productId, counted, expected }) =>
         counted === expected ? [] : [{ productId, by: counted - expected }],
       );
-      if (changes.length > 0)
+      if (changes.length > 0) {
         await this.adjusting.apply(tx, changes, { kind: 'inventory', actorId: by.id, reference: count.name });
+        await correctOtherCounts(tx, id, changes);
+      }
       await this.close(tx, count, 'applied');
       await this.record(tx, { by, action: 'stock-count-applied', count, note: `${changes.length} écarts` });
     });
@@ -118,6 +127,20 @@ async function lockOpenCount(
   if (!count) throw unknownStockCount();
   if (count.status !== 'open') throw new DomainError('conflict', 'stock-count-closed', 'Cet inventaire est terminé.');
   return count;
+}
+
+/** The units were found or missed once: what other open counts expect of the products changes with the stock. */
+async function correctOtherCounts(
+  tx: EntityManager,
+  id: number,
+  changes: readonly { productId: number; by: number }[],
+): Promise<void> {
+  await tx.query(
+    `update stock_count_lines l set expected = l.expected + change.by
+     from unnest($2::int[], $3::int[]) as change (product_id, by), stock_counts c
+     where l.product_id = change.product_id and c.id = l.count_id and c.status = 'open' and c.id <> $1`,
+    [id, changes.map(({ productId }) => productId), changes.map(({ by }) => by)],
+  );
 }
 
 /** The product with this barcode or reference. */
