@@ -83,7 +83,7 @@ export class QuotesPersonalData implements PersonalDataProvider {
   }
 
   /** Deletes drafts and links. The signature and PDF of an accepted quote prove a contract: see ContractProofs. */
-  async erase(tx: EntityManager, { id, email }: DataSubject): Promise<void> {
+  async erase(tx: EntityManager, { id }: DataSubject): Promise<void> {
     const printed = await queryRows(
       tx,
       fileKeyRow,
@@ -105,11 +105,14 @@ export class QuotesPersonalData implements PersonalDataProvider {
       `update quote_sendings s set recipient = '', custom_message = '' from quotes q where q.id = s.quote_id and q.client_id = $1`,
       [id],
     );
+    // By the shape of the text: the name and the address were those of that day, or of an account that was merged since.
     await tx.query(
-      `update quote_history h set description =
-         replace(replace(h.description, $2, 'l’adresse du client'), coalesce(', signé ' || s.signer_name, $2), '')
+      `update quote_history h set description = replace(regexp_replace(regexp_replace(h.description,
+           '^(Devis envoyé par email|Relance envoyée) à [^\\s,]+', '\\1 à l’adresse du client'),
+         ' demandé par .* depuis la boutique$', ' demandé par le client depuis la boutique'),
+         coalesce(', signé ' || s.signer_name, ''), '')
        from quotes q left join quote_signatures s on s.quote_id = q.id where q.id = h.quote_id and q.client_id = $1`,
-      [id, email],
+      [id],
     );
   }
 
