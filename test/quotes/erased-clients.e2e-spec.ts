@@ -1,4 +1,5 @@
 import { until } from '../support/until.js';
+import { tablesWith } from '../storefront-api/customer-with-data.js';
 import { QuoteFixture } from './quote-fixture.js';
 
 jest.setTimeout(120_000);
@@ -37,7 +38,9 @@ describe('the quotes of an erased client', () => {
     await shop.call('POST', `/api/client/devis/${token}/messages`, { body: { texte: 'Quel délai ?' } });
     await shop.emailTo('hoarau@boutik.test', /^Question sur un devis/);
     await erase('Corail');
+    await shop.db.query('delete from mails where delete_after is not null');
     expect((await descriptions(id)).join()).not.toMatch(/corail/i);
+    expect(await tablesWith(shop, 'corail')).toEqual([]);
   });
 
   it('name no address of an account that was merged into theirs', async () => {

@@ -51,8 +51,13 @@ export class OnQuoteApprovalChanged implements EventListener<typeof quoteApprova
     const quote = await this.loader.loadWithParties(row);
     const context = { address: quoteDetailUrl(row.id), seller: currentSeller() };
     const key = `quote-approval-${row.id}-${row.approval}-${row.updatedAt.getTime()}`;
-    if (row.approval !== 'pending')
-      return this.mailer.sendToOwner(quote, { key }, (of) => approvalDecisionEmail(of, context));
+    if (row.approval !== 'pending') {
+      for (const owner of await this.mailer.inChargeOf(quote)) {
+        const email = approvalDecisionEmail({ ...quote, owner }, context);
+        await this.mailer.send({ ...email, key: `${key}-${owner.id}`, to: owner.email });
+      }
+      return;
+    }
     for (const admin of await this.users.administrators())
       await this.mailer.send({
         ...approvalRequestEmail(quote, { ...context, admin }),

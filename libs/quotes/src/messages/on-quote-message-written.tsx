@@ -53,7 +53,7 @@ export class OnQuoteMessageWritten implements EventListener<typeof quoteMessageW
     const key = `quote-message-${messageId}`;
     if (message.side === 'client') {
       const context = { address: quoteDetailUrl(quoteId), seller };
-      await this.mailer.sendToOwner(quote, { key }, (of) => clientMessageEmail(of, message, context));
+      await this.mailer.sendToOwner(quote, key, (of) => clientMessageEmail(of, message, context));
     } else {
       const email = staffMessageEmail(quote, message, { link: buildLink(row), seller });
       await this.mailer.send({ ...email, key, to: quote.client.email });

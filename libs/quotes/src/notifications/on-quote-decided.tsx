@@ -42,8 +42,7 @@ export class OnQuoteDecided implements EventListener<typeof quoteDecided> {
   private async sendEmail(row: QuoteRow): Promise<void> {
     const quote = await this.loader.loadWithParties(row);
     const context = { address: quoteDetailUrl(row.id), seller: currentSeller() };
-    const addressing = { key: `quote-decided-${row.id}`, replyTo: quote.client.email };
-    await this.mailer.sendToOwner(quote, addressing, (of) => decisionEmail(of, context));
+    await this.mailer.sendToOwner(quote, `quote-decided-${row.id}`, (of) => decisionEmail(of, context));
   }
 }
 

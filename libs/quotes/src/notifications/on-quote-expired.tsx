@@ -29,7 +29,7 @@ export class OnQuoteExpired implements EventListener<typeof quoteExpired> {
     const context = { address: quoteDetailUrl(quoteId), seller: currentSeller() };
     // Idempotent: the key contains the expiry date.
     const key = `quote-expired-${quoteId}-${validUntil}`;
-    await this.mailer.sendToOwner(quote, { key }, (of) => expiredEmail(of, context));
+    await this.mailer.sendToOwner(quote, key, (of) => expiredEmail(of, context));
     await this.updates.publish(row, 'expired');
   }
 }

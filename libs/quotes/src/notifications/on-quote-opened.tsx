@@ -28,7 +28,7 @@ export class OnQuoteOpened implements EventListener<typeof quoteOpened> {
     const context = { address: quoteDetailUrl(quoteId), seller: currentSeller() };
     // Idempotent: each version has one first opening.
     const key = `quote-opened-${quoteId}-v${version}`;
-    await this.mailer.sendToOwner(quote, { key }, (of) => openedEmail(of, context));
+    await this.mailer.sendToOwner(quote, key, (of) => openedEmail(of, context));
     await this.updates.publish(row, 'opened');
   }
 }

@@ -25,15 +25,19 @@ export class QuoteMailer {
     await this.database.transaction((tx) => this.mails.enqueue(tx, email));
   }
 
-  /** Idempotent. @param compose writes the e-mail to the quote's `owner`, who is an administrator once the owner has left */
+  /**
+   * Idempotent. Answers go to the client, with whose account the e-mail is erased.
+   * @param compose writes the e-mail to the quote's `owner`, who is an administrator once the owner has left
+   */
   async sendToOwner<Quote extends QuoteWithParties>(
     quote: Quote,
-    { key, ...addressing }: { key: string; replyTo?: string },
+    key: string,
     compose: (quote: Quote) => QuoteEmail,
   ): Promise<void> {
+    const replyTo = quote.client.isErased ? {} : { replyTo: quote.client.email };
     for (const owner of await this.inChargeOf(quote)) {
       const own = owner.id === quote.owner.id ? key : `${key}-${owner.id}`;
-      await this.send({ ...compose({ ...quote, owner }), ...addressing, key: own, to: owner.email });
+      await this.send({ ...compose({ ...quote, owner }), ...replyTo, key: own, to: owner.email });
     }
   }
 

@@ -32,10 +32,9 @@ export class OnQuoteRequested implements EventListener<typeof quoteRequested> {
   /** Idempotent: a quote is requested once, so its id is the key of the e-mail. */
   private async sendEmail(stored: StoredQuote): Promise<void> {
     const quote = await this.loader.load(stored);
-    const { row, client } = quote;
+    const { row } = quote;
     const context = { address: quoteDetailUrl(row.id), seller: currentSeller() };
-    const addressing = { key: `quote-requested-${row.id}`, replyTo: client.email };
-    await this.mailer.sendToOwner(quote, addressing, (of) => requestEmail(of, context));
+    await this.mailer.sendToOwner(quote, `quote-requested-${row.id}`, (of) => requestEmail(of, context));
   }
 }
 
