@@ -109,6 +109,16 @@ describe('a quote above the limit of a colleague', () => {
     expect((await accept(token, { pay: true })).code).toBe('quote-approval-requested');
   });
 
+  it('voids the links of the version before also by an extension', async () => {
+    const { id, token } = await fixture.sent({ client_id: buyer.id, items: items(), valid_until: '2099-01-31' });
+    expect((await accept(token)).code).toBe('quote-approval-requested');
+    const link = await linkOf(approver, 6);
+    expect((await read(link)).status).toBe(200);
+    const extension = { token: fixture.seller, body: { valid_until: '2099-02-28' } };
+    expect((await shop.call('POST', `/api/commercial/devis/${id}/prolonger`, extension)).status).toBe(200);
+    expect((await read(link)).status).toBe(404);
+  });
+
   it('leaves quotes within the limit, of the administrator and of other clients alone', async () => {
     for (const client of [owner, approver]) {
       const { token } = await sent(client);

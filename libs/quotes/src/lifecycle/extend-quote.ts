@@ -1,4 +1,5 @@
 import { addDays, frenchDay, reunionDay } from '@boutik/kernel';
+import { QuoteApprovals } from '@boutik/orders';
 import { configuration } from '@boutik/platform/config';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
@@ -16,6 +17,7 @@ export class ExtendQuote {
     private readonly transactions: QuoteTransactions,
     private readonly sending: SendQuote,
     private readonly history: QuoteHistory,
+    private readonly companyApprovals: QuoteApprovals,
   ) {}
 
   /**
@@ -38,6 +40,7 @@ export class ExtendQuote {
       Object.assign(row, noLoss);
       row.updatedAt = now;
       await locked.tx.save(QuoteRow, row);
+      await this.companyApprovals.withdraw(locked.tx, row.id);
       await this.history.record(locked.tx, row, {
         action: 'extended',
         description: `Validité prolongée jusqu'au ${frenchDay(validUntil)}\u202f: version ${row.version}`,
