@@ -143,6 +143,14 @@ describe('moderation of reviews', () => {
     expect(mails).toEqual([{ text: expect.stringContaining('liste de mots') }]);
   });
 
+  it('deletes what is not published with the account of its author', async () => {
+    const sophie = await shop.signedInUser('Sophie');
+    await write(sophie, 1, 'Une arnaque, dit Sophie.');
+    expect((await list('?etat=attente')).total).toBe(1);
+    expect((await shop.call('DELETE', '/api/users', { token: sophie.token })).status).toBe(200);
+    expect((await list('?search=sophie')).total).toBe(0);
+  });
+
   it('counts verified purchases alone where the setting says so', async () => {
     await shop.db.query(`update reviews set bought_at = '2026-11-01' where product_id = ${product} and rating = 5`);
     await call(`POST ${LIST}/${review.id}/publication`);

@@ -21,7 +21,7 @@ const reviewsRow = z.strictObject({
   pictures: z.array(z.string()),
 });
 
-/** Reviews stay published after an erasure, without the name of the author and without pictures. */
+/** Published reviews stay after an erasure, without the name of the author and without pictures; the others are deleted. */
 @Injectable()
 @ProvidesPersonalData('Avis')
 export class ReviewsPersonalData implements PersonalDataProvider {
@@ -49,6 +49,7 @@ export class ReviewsPersonalData implements PersonalDataProvider {
 
   async erase(tx: EntityManager, { id }: DataSubject): Promise<void> {
     await this.pictures.eraseOf(tx, id);
+    await tx.query(`delete from reviews where user_id = $1 and state <> 'published'`, [id]);
     await tx.query(`update reviews set client = $2 where user_id = $1`, [id, 'Ancien client']);
     await tx.query('update review_reports set reporter_id = null where reporter_id = $1', [id]);
   }
