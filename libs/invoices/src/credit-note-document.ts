@@ -57,9 +57,13 @@ function repaymentText({ content, gross_cents: gross, corrects_number: corrected
     : repayment(content, `\u202f: ${amount}`);
 }
 
-/** How the client gets the amount of a credit note of a paid invoice. */
+/**
+ * How the client gets the amount of a credit note of a paid invoice. What the document says stays true when money takes the place of
+ * the voucher later: it never changes once it is issued (law L4).
+ */
 export function repayment(content: InvoiceContent, amount = ''): string {
-  if (content.insteadOfMoney === 'voucher') return `Rendu en bon d’avoir, avec l’accord du client${amount}.`;
+  if (content.insteadOfMoney === 'voucher')
+    return `À rendre en bon d’avoir, avec l’accord du client${amount}. S’il ne peut être émis, la somme est rendue au client.`;
   if (content.insteadOfMoney === 'exchange')
     return `À valoir sur la commande qui remplace ces articles${amount}. Ce qui en reste est rendu au client.`;
   const method = paymentMethodInText(content);
