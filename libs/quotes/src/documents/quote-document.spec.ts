@@ -110,6 +110,16 @@ describe('the PDF of a quote', () => {
     expect(amount('Sous-total TTC') + amount('Remise (12,5\u202f%)')).toBe(grandTotal.amount);
   });
 
+  it.each([
+    ['with VAT', { vatExempt: true }, {}, true],
+    ['without VAT', { vatExempt: false }, { vatRate: 0 }, false],
+  ])('of a quote %s says so whatever the shop charges today', (_name, seller, line, hasVat) => {
+    const quote = sampleQuote(2);
+    const items = quote.items.map((item) => ({ ...item, ...line }));
+    const { legal } = quoteDocument({ ...quote, items }, { ...demoSeller, ...seller });
+    expect(legal.some((text) => text.includes('TVA au taux en vigueur à La Réunion comprise'))).toBe(hasVat);
+  });
+
   it('shows the decision instead of the signature box', () => {
     const decidedAt = new Date('2026-11-25T10:00:00Z');
     const accepted = quoteDocument(sampleQuote(2, { status: 'accepted', decidedAt, decidedBy: 'client' }), demoSeller);

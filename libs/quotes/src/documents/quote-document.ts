@@ -71,7 +71,7 @@ export function quoteDocument(
     ...toNotes(row, eco, included),
     payment: toPaymentTerms(row, seller),
     signature: !isFinal(row.status),
-    legal: [...(signature ? [formatSignature(signature)] : []), ...toLegalTerms(row, client, seller)],
+    legal: [...(signature ? [formatSignature(signature)] : []), ...toLegalTerms({ row, client, tax }, seller)],
   };
 }
 
@@ -203,10 +203,14 @@ function toPaymentTerms(row: QuoteRow, seller: Seller): string[] {
   ];
 }
 
-function toLegalTerms(row: QuoteRow, client: UserProfile, seller: Seller): string[] {
+/** The VAT of the quote decides what it says about VAT: the seller may have become exempt since, or liable. */
+function toLegalTerms(
+  { row, client, tax }: Pick<QuoteAggregate, 'row' | 'client'> & { tax: Cents },
+  seller: Seller,
+): string[] {
   return [
     ...(row.conditions ? [`Conditions particulières\u202f: ${row.conditions}`] : []),
-    `Devis gratuit. Prix fermes en euros jusqu'au ${frenchDay(row.validUntil)} inclus${seller.vatExempt ? '' : ', TVA au taux en vigueur à La Réunion comprise'}.`,
+    `Devis gratuit. Prix fermes en euros jusqu'au ${frenchDay(row.validUntil)} inclus${tax === 0 ? '' : ', TVA au taux en vigueur à La Réunion comprise'}.`,
     "Livraison à La Réunion ou retrait en magasin, sans frais, dès réception du règlement et dans la limite des délais annoncés pour chaque produit. L'acceptation du devis vaut commande aux conditions générales de vente.",
     'Garantie légale de conformité de deux ans et garantie contre les vices cachés, dans les conditions du Code de la consommation et du Code civil.',
     `Service après-vente et réclamations\u202f: ${seller.mail}, ${seller.phone}.`,
