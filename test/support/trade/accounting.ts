@@ -68,7 +68,7 @@ export async function accountingDifferences(trade: Trade): Promise<[name: string
   ];
   for (const par of ['', 'jour']) {
     const { data } = await get<{ data: MeansTotal[] }>(`reglements?per_page=1000&par=${par}`);
-    compared.push([`payments by means${par && ' and day'}`, data.map(toMovement).sort(byMeans), movements]);
+    compared.push([`payments by means${par && ' and day'}`, sumByMeans(data.map(toMovement)), movements]);
   }
   const received = screen.encaissements.filter(({ recu, rendu }) => recu + rendu !== 0);
   compared.push([
@@ -177,13 +177,24 @@ function toMovement({ moyen, recu, rendu, litiges }: MeansTotal): Movement {
   return { means: moyen, received: cents(recu), refunded: cents(rendu), disputed: cents(litiges) };
 }
 
-function byMeans(a: Movement, b: Movement): number {
-  return a.means < b.means ? -1 : 1;
+/** Trade that goes on over midnight has two days of a means. */
+function sumByMeans(rows: readonly Movement[]): Movement[] {
+  const totals = new Map<string, Movement>();
+  for (const { means, ...row } of rows) {
+    const { received = 0, refunded = 0, disputed = 0 } = totals.get(means) ?? {};
+    totals.set(means, {
+      means,
+      received: received + row.received,
+      refunded: refunded + row.refunded,
+      disputed: disputed + row.disputed,
+    });
+  }
+  return [...totals.values()].sort((a, b) => (a.means < b.means ? -1 : 1));
 }
 
 /** Balance of each account in the file for an accounting program, credit minus debit. */
 async function programTotals({ setup }: Trade, program: 'ebp' | 'sage'): Promise<[string, number][]> {
-  const query = `du=${today().slice(0, 4)}-01-01&au=${today()}&logiciel=${program}`;
+  const query = `du=${today(-1).slice(0, 4)}-01-01&au=${today()}&logiciel=${program}`;
   const text = await setup.admin.file(`/api/commercial/comptabilite/ecritures?${query}`);
   const rows: string[][] = parse(text, { delimiter: program === 'ebp' ? ',' : ';', bom: true });
   const totals: Record<string, number> = {};

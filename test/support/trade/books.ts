@@ -138,11 +138,15 @@ export class Books {
     };
   }
 
-  /** Balance of each account in the FEC, credit minus debit. */
+  /** Balance of each account in the FEC, credit minus debit. Trade may go on over midnight, and so over New Year. */
   async fecTotals(): Promise<Record<string, number>> {
-    const bytes = await this.trade.setup.admin.file(`/api/commercial/comptabilite/fec?exercice=${today().slice(0, 4)}`);
+    const lines: string[] = [];
+    for (const year of new Set([today(-1), today()].map((day) => day.slice(0, 4)))) {
+      const bytes = await this.trade.setup.admin.file(`/api/commercial/comptabilite/fec?exercice=${year}`);
+      lines.push(...bytes.toString('latin1').trim().split('\r\n').slice(1));
+    }
     const totals: Record<string, number> = {};
-    for (const line of bytes.toString('latin1').trim().split('\r\n').slice(1)) {
+    for (const line of lines) {
       const fields = line.split('\t');
       const [account = '', debit = '', credit = ''] = [fields[4], fields[11], fields[12]];
       totals[account] = (totals[account] ?? 0) + Number(credit.replace(',', '')) - Number(debit.replace(',', ''));
