@@ -66,6 +66,33 @@ describe('vouchers that were to be issued when the account was erased', () => {
     expect(await shop.count('vouchers', `order_id = ${order.id}`)).toBe(0);
   });
 
+  it('are due by hand once the ledger has them as given back', async () => {
+    const { userId, order } = await paid();
+    await refundAsVoucher(order.id, 'gap');
+    for (const id of await refundIds(order.id)) expect(await shop.get(Refunds).send(id)).toBe('refunded');
+    await erase(userId);
+    // The event of the refund may be delivered twice.
+    for (let delivery = 1; delivery <= 2; delivery += 1)
+      await shop.get(SettleRefund).settle('order-refund-gap', 'refunded');
+    expect(await shop.count('vouchers', `order_id = ${order.id}`)).toBe(0);
+    expect(await shop.count('orders', `id = ${order.id} and status = 'refunded'`)).toBe(1);
+
+    const [, id = 0] = await refundIds(order.id);
+    expect((await call('GET', '')).body.data.data[0]).toMatchObject({ id, state: 'asked', due_by_staff: true });
+    const paidOut = await call('POST', `/${id}/paid-out`, { note: 'Virement du jour', moyen: 'virement' });
+    expect(paidOut.status).toBe(200);
+    expect(await movements(order.id)).toEqual([
+      { provider: 'stripe', means: 'voucher', cents: 10_850 },
+      { provider: 'voucher', means: 'transfer', cents: 10_850 },
+    ]);
+    const { body } = await shop.call<{ data: { totaux: { solde: number } } }>(
+      'GET',
+      `/api/commercial/soldes?etat=tous&search=${order.number}`,
+      { token: admin },
+    );
+    expect(body.data.totaux.solde).toBe(0);
+  });
+
   it('remain due by hand, first in the list of staff, where another voucher had paid', async () => {
     const first = await paid();
     await refundAsVoucher(first.order.id, 'first');

@@ -1,4 +1,5 @@
 import type { Cents } from '@boutik/kernel';
+import { VoucherPayments } from '@boutik/payments';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -9,6 +10,7 @@ import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
 import { Vouchers } from '../vouchers/vouchers.js';
 import { toRefundKey } from './refund-payment.js';
+import { isErased } from './return-offers.js';
 
 /** Records the provider's result for a refund of an order. */
 @Injectable()
@@ -17,6 +19,7 @@ export class SettleRefund {
     private readonly orders: Orders,
     private readonly refunds: OrderRefunds,
     private readonly vouchers: Vouchers,
+    private readonly voucherPayments: VoucherPayments,
     private readonly outbox: Outbox,
   ) {}
 
@@ -42,12 +45,16 @@ export class SettleRefund {
     const orderId = order.id;
     if (!(await this.refunds.settle(tx, key, { state, at: this.orders.now() }))) return;
     if (state === 'failed') return;
-    if (voucher > 0) await this.vouchers.issue(tx, order, { key, amount: voucher });
+    const given = voucher > 0 ? { key, amount: voucher } : null;
+    // The account may have been erased since the ledger has the refund.
+    const isLost = isErased(order.client);
+    if (given && !isLost) await this.vouchers.issue(tx, order, given);
     const isFullRefund = (await this.refunds.refundedTotal(tx, orderId)) >= order.total;
     if (isFullRefund) {
       order.status = transition(order, 'refunded');
       await this.orders.save(tx, order);
     }
     await this.outbox.publish(tx, orderRefunded, orderId, { orderId, key, amount, whole: isFullRefund });
+    if (given && isLost) await this.voucherPayments.takeBack(tx, { reference: order.number, ...given });
   }
 }

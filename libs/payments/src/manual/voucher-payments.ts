@@ -71,15 +71,31 @@ export class VoucherPayments {
 
   /** Call it last: it writes the ledger. */
   async record(tx: EntityManager, reference: string, amount: Cents): Promise<void> {
-    const session = tx.create(PaymentSessionRow, {
-      ...this.paymentOf(reference),
-      reference,
-      amountCents: String(amount),
-      currency: 'EUR',
-      state: 'paid',
-      settledAt: new Date(),
-    });
-    await tx.insert(PaymentSessionRow, session);
-    await recordInLedger(tx, session.id, { kind: 'received', amount, currency: 'EUR', means: null });
+    await recordReceived(tx, { ...this.paymentOf(reference), reference, amount });
   }
+
+  /**
+   * Takes back what the ledger gave as a voucher that nobody would receive any more: staff give its money back. Each key once. Call it
+   * last: it writes the ledger.
+   */
+  async takeBack(
+    tx: EntityManager,
+    { reference, key, amount }: { reference: string; key: string; amount: Cents },
+  ): Promise<void> {
+    const returned = { provider: VOUCHER, sessionId: `avoir-repris-${key}`, reference, amount } as const;
+    const paymentSessionId = await recordReceived(tx, returned);
+    await tx.insert(PaymentRefundRow, { paymentSessionId, key: `voucher-back-${key}`, amountCents: String(amount) });
+  }
+}
+
+/** @returns the row of the payment session */
+async function recordReceived(
+  tx: EntityManager,
+  { amount, ...of }: { provider: typeof VOUCHER; sessionId: string; reference: string; amount: Cents },
+): Promise<number> {
+  const received = { amountCents: String(amount), currency: 'EUR', state: 'paid', settledAt: new Date() } as const;
+  const session = tx.create(PaymentSessionRow, { ...of, ...received });
+  await tx.insert(PaymentSessionRow, session);
+  await recordInLedger(tx, session.id, { kind: 'received', amount, currency: 'EUR', means: null });
+  return session.id;
 }
