@@ -33,7 +33,8 @@ export function adjustLines(
   { billed, credited }: { billed: readonly InvoiceLine[]; credited: readonly InvoiceLine[] },
 ): InvoiceLine[] {
   const all = [...lines, ...deliveryShare([...billed, ...credited, ...lines], delivery)];
-  if (withheld.length === 0) return all;
+  // Units that another credit note has credited meanwhile leave nothing to withhold from.
+  if (withheld.length === 0 || lines.length === 0) return all;
   const rates = ratesOf(all);
   const weights = rates.map((rate) => Math.max(0, 0 - sum(all.filter((l) => l.vatRate === rate).map((l) => l.gross))));
   if (sum(withheld.map(({ gross }) => gross)) >= sum(weights)) throw withheldTooLarge();

@@ -1,5 +1,6 @@
 import { TestShop } from '../../../../test/support/test-shop.js';
 import { createPaidOrder, settleRefund, refundByStaff } from '../../../../test/support/order-helpers.js';
+import { InspectReturn } from './inspect-return.js';
 import { TransitionReturn } from './transition-return.js';
 import { RequestReturn } from './request-return.js';
 import { WithdrawFromContract } from './withdraw-from-contract.js';
@@ -135,6 +136,18 @@ describe('refunding a return whose order staff have partly refunded', () => {
     const [open] = await shop.db.query<{ id: number }>('select id from returns where order_id = $1', [sale.order.id]);
     expect(await step(open?.id ?? 0, 'refund')).toBe('refunded');
     expect(await creditNoteAmounts(sale)).toEqual([sale.order.total]);
+  });
+
+  it('is done at once when staff have refunded all its units since an inspection that withholds a part', async () => {
+    const sale = await placePaidOrder(1);
+    await runSteps(sale, ['return']);
+    const [open] = await shop.db.query<{ id: number }>('select id from returns where order_id = $1', [sale.order.id]);
+    const damaged = { lineNumber: 1, quantity: 1, grade: 'damaged', disposition: 'scrap', productId: null } as const;
+    const units = [{ ...damaged, withheld: 1000, reason: 'Rayure' }];
+    await shop.get(InspectReturn).inspect(open?.id ?? 0, { units, by: staff });
+    await staffRefund(sale, [{ lineNumber: 1, quantity: 1 }]);
+    expect(await step(open?.id ?? 0, 'refund')).toBe('refunded');
+    expect(await creditNoteAmounts(sale)).toEqual([10_850]);
   });
 
   it('is requested once: who asks for it in another form hears that it is', async () => {
