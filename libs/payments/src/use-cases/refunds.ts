@@ -87,13 +87,13 @@ export class Refunds {
     return { id: refund.id, amount: requested };
   }
 
-  /** Cents of a payment that can still be refunded; locks it. 0 for one that was not captured. */
+  /** Cents of a payment that can still be refunded; locks it. 0 for one that was not captured, or that a dispute has taken. */
   async refundable(
     tx: EntityManager,
     { provider, sessionId }: Pick<RefundInput, 'provider' | 'sessionId'>,
   ): Promise<Cents> {
     const session = await findPaidSession(tx, { provider, sessionId });
-    return session ? refundableAmount(tx, session) : 0;
+    return session ? Math.max(0, await refundableAmount(tx, session)) : 0;
   }
 
   /** Creates the refund at the provider once; later calls only read its state. Settled refunds are skipped. */
@@ -217,7 +217,7 @@ export async function publishSettledRefund(
   await outbox.publish(tx, event, id, { refundId: id, key, provider, sessionId, reference, amount });
 }
 
-/** Cents of a payment that can still be refunded; the caller has locked the session. */
+/** Cents of a payment that can still be refunded; the caller has locked the session. Negative when a dispute took what a voucher gave back. */
 export async function refundableAmount(tx: EntityManager, { id }: Pick<PaymentSessionRow, 'id'>): Promise<Cents> {
   return (await receivedTotal(tx, id)) - (await requestedRefundTotal(tx, id));
 }
