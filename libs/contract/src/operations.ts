@@ -80,7 +80,7 @@ export const payOutRefund = endpoint({
   audience: admins,
   summary: 'Note qu’un remboursement refusé, ou d’un virement, d’un chèque ou d’espèces, a été rendu à la main.',
   tag,
-  errors: { conflict: ['refund-not-failed', 'refund-too-large', 'payment-disputed'] },
+  errors: { conflict: ['refund-not-failed', 'refund-as-voucher', 'refund-too-large', 'payment-disputed'] },
   input: {
     params: z.object({ id: idParam }),
     body: z.object({

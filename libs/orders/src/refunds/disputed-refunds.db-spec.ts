@@ -62,4 +62,23 @@ describe('refunds of orders whose payment was lost in a dispute', () => {
       { provider: 'voucher', cents: 2000 },
     ]);
   });
+
+  it('are not paid out by hand where a voucher is to be issued', async () => {
+    const { order } = await createPaidOrder(shop, [[await product(), 1]]);
+    await refund(order.id, 'lost', { credit: 'everything-left', asVoucher: true });
+    await dispute(order.id, 'disputed', 10_850);
+    const [{ id } = { id: 0 }] = await refundsOf(order.id);
+    expect(await shop.get(Refunds).send(id)).toBe('failed');
+    await shop.get(SettleRefund).settle('order-refund-lost', 'failed');
+    await dispute(order.id, 'reinstated', 10_850);
+
+    const { token } = await shop.signedInUser('Chef', 'Admin');
+    const decide = (path: string, body?: object) =>
+      shop.call('POST', `/api/commercial/refunds/${id}/${path}`, { token, body });
+    expect(await decide('paid-out', { note: 'Virement du jour', moyen: 'virement' })).toMatchObject({ status: 409 });
+    expect(await decide('retry')).toMatchObject({ status: 200 });
+    expect(await shop.get(Refunds).send(id)).toBe('refunded');
+    await shop.get(SettleRefund).settle('order-refund-lost', 'refunded');
+    expect(await shop.count('vouchers', `order_id = ${order.id}`)).toBe(1);
+  });
 });

@@ -92,7 +92,8 @@ export class RefundAdmin {
 
   /**
    * Records that staff have paid the amount out, "virement du 21/11": the refund is done.
-   * @throws DomainError not-found; conflict when a provider has it still to do, is paying it out in a dispute, or has done so
+   * @throws DomainError not-found; conflict when a provider has it still to do, is paying it out in a dispute, or has done so, and for one
+   *   that becomes a voucher
    */
   async markPaidOut(
     id: number,
@@ -102,6 +103,7 @@ export class RefundAdmin {
       const refund = await this.lockRefund(tx, id);
       const isDue = isDueByStaff(refund);
       if (!isDue && refund.state !== 'failed') throw notFailed();
+      if (refund.as_voucher) throw becomesVoucher();
       if (!isDue) await assertRefundable(tx, refund);
       await tx.update(PaymentRefundRow, { id }, { state: 'refunded', settledAt: () => 'now()', paidOut: note });
       await publishSettledRefund(tx, this.outbox, { refund, state: 'refunded', means });
@@ -127,6 +129,15 @@ async function assertRefundable(tx: EntityManager, refund: RefundRow): Promise<v
 
 function notFailed(): DomainError {
   return new DomainError('conflict', 'refund-not-failed', "Ce remboursement n'a pas été refusé.");
+}
+
+/** Whoever hears of the refund would issue its voucher, too. */
+function becomesVoucher(): DomainError {
+  return new DomainError(
+    'conflict',
+    'refund-as-voucher',
+    'Ce remboursement se fait en bon d’avoir\u202f: relancez-le, et le client recevra son code.',
+  );
 }
 
 function subjectOf({ id, reference }: RefundRow): string {
