@@ -8,7 +8,7 @@ const tag = 'avoirs clients';
 const code = text(40).meta({ examples: ['AV-4821-0937-6650'] });
 const errors = {
   'not-found': ['unknown-order'],
-  conflict: ['voucher-not-usable', 'voucher-with-deposit', 'order-not-payable', 'order-status'],
+  conflict: ['voucher-not-usable', 'voucher-with-deposit', 'coupon-gone', 'order-not-payable', 'order-status'],
   unavailable: ['provider-away'],
 };
 /** What the voucher pays of the order in euros, and whether it is paid now. */

@@ -11,7 +11,7 @@ import { MANUAL } from '../payment/manual/order-receipts.js';
 import { assertPayable } from '../payment/pay-order.js';
 import { OrderRow } from '../storage/order.entity.js';
 import { Orders, type OrderWithLines } from '../storage/orders.js';
-import { toVoucherCode, voucherNotUsable, voucherWithDeposit } from './domain/voucher.js';
+import { couponGone, toVoucherCode, voucherNotUsable, voucherWithDeposit } from './domain/voucher.js';
 import { Vouchers } from './vouchers.js';
 
 /** Pays a part of an unpaid order, or all of it, with a voucher of its client. */
@@ -32,7 +32,8 @@ export class ApplyVoucher {
    * What a voucher pays of an unpaid order counts for no other one meanwhile, and is taken from it with the payment. An order of
    * which nothing else is to be paid is paid at once. Idempotent: another code replaces the former one.
    * @param code empty to pay without a voucher @param by the staff member who enters it for the client @returns the settlement of a paid order
-   * @throws DomainError conflict for a code that pays nothing, an order with a deposit, or one that is not unpaid
+   * @throws DomainError conflict for a code that pays nothing, an order with a deposit, one that is not unpaid, or one that has lost its
+   *   coupon
    */
   async apply(known: OrderRow, code: string, by?: SignedInUser): Promise<Settlement | null> {
     assertPayable(known);
@@ -62,7 +63,10 @@ export class ApplyVoucher {
     const amount = order.total - voucher;
     const manual = { provider: MANUAL, sessionId: order.number };
     const payment = amount === 0 ? this.voucherPayments.paymentOf(order.number) : manual;
-    return this.settlement.settle(tx, locked, { ...payment, amount, currency: 'EUR' });
+    const settlement = await this.settlement.settle(tx, locked, { ...payment, amount, currency: 'EUR' });
+    // Its coupon has paid another order of the client since. No money came in that could be given back.
+    if (settlement === 'under-review') throw couponGone();
+    return settlement;
   }
 
   private async set(tx: EntityManager, order: OrderRow, part: Pick<OrderRow, 'voucherId' | 'voucher'>): Promise<void> {

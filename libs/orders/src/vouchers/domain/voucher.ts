@@ -40,3 +40,11 @@ export function voucherNotUsable(): DomainError {
 export function voucherWithDeposit(): DomainError {
   return new DomainError('conflict', 'voucher-with-deposit', 'Un avoir ne peut pas payer une commande avec acompte.');
 }
+
+export function couponGone(): DomainError {
+  return new DomainError(
+    'conflict',
+    'coupon-gone',
+    'Le code promo de cette commande a été utilisé entre-temps\u202f: annulez-la, et commandez sans lui.',
+  );
+}
