@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import pg from 'pg';
 import { ROOT } from '../support/shop-processes.js';
-import { installedPostgres, type PostgresServer, startPostgres } from '../support/installed-postgres.js';
+import {
+  describePostgres,
+  installedPostgres,
+  type PostgresServer,
+  startPostgres,
+} from '../support/installed-postgres.js';
 
 jest.setTimeout(180_000);
 const programs = installedPostgres();
-if (!programs) process.stdout.write('skipped, no PostgreSQL with pg_dump is installed (Debian: postgresql)\n');
-const describeHere = programs ? describe : describe.skip;
 
 /** Two invoices; the document of the second is lost before the backup. */
 const ROWS = (stored: string, lost: string) => `
@@ -35,7 +38,7 @@ interface CommandOptions {
   path?: string;
 }
 
-describeHere('a backup', () => {
+describePostgres('a backup', () => {
   let server: PostgresServer;
   let directory: string;
   const at = (...parts: string[]) => join(directory, ...parts);
@@ -74,7 +77,7 @@ describeHere('a backup', () => {
 
   beforeAll(async () => {
     directory = mkdtempSync(join(tmpdir(), 'boutik-backup-'));
-    server = await startPostgres(programs ?? '');
+    server = await startPostgres();
     for (const name of ['shop', 'restored', 'damaged']) await query('postgres', `create database ${name}`);
     expect(command('migrate', 'shop')).toMatchObject({ status: 0 });
     await query('shop', ROWS(STORED, LOST));

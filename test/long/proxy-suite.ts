@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { socketTransports } from '@boutik/api-client';
 import { io, type Socket } from 'socket.io-client';
-import { describeBuilt } from '../support/describe-built.js';
+import { describeBuilt, skipped } from '../support/describe-built.js';
 import { freePort } from '../support/free-port.js';
 import { PASSWORD } from '../support/seed-shop.js';
 import { ShopProcesses } from '../support/shop-processes.js';
@@ -35,9 +35,10 @@ const isUp = (client: TlsClient) =>
 /** The examples of docs/proxy, word for word but for addresses and certificate, on the installed program. */
 export function describeProxy(program: ProxyProgram): void {
   const { name, installed } = program;
-  if (!installed)
-    process.stdout.write(`skipped, ${name} is not installed: run "apt-get install ${name.toLowerCase()}"\n`);
-  (installed ? describeBuilt : describe.skip)(`two api processes behind ${name}, with TLS`, () => {
+  const describeInstalled = installed
+    ? describeBuilt
+    : skipped(`${name} is not installed: run "apt-get install ${name.toLowerCase()}"`);
+  describeInstalled(`two api processes behind ${name}, with TLS`, () => {
     let shop: ShopProcesses;
     let tls: Certificate;
     let proxy: ChildProcess;

@@ -12,14 +12,11 @@ import {
   OnMessageWritten,
 } from '../queue/message-delivery.js';
 import { type TestDatabase, testDatabase } from '../support/database.js';
-import { RedisServer, redisInstalled } from '../queue/redis-server.js';
+import { describeRedis, RedisServer } from '../queue/redis-server.js';
 import { until } from '../support/until.js';
 import { startWorker, stopAllWorkers } from '../queue/start-worker.js';
 
-const whereInstalled = redisInstalled ? describe : describe.skip;
-const reason = redisInstalled ? '' : ' (skipped: redis-server is not installed here)';
-
-whereInstalled(`when Redis goes away${reason}`, () => {
+describeRedis('when Redis goes away', () => {
   const delivered = new DeliveredMessages();
   const providers = [OnMessageWritten, DeliverMessage, { provide: DeliveredMessages, useValue: delivered }];
   let database: TestDatabase;

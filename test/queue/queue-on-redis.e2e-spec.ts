@@ -1,8 +1,8 @@
 import { RedisQueueConnection } from '../../libs/platform/src/messaging/jobs/redis-queue-connection.js';
 import { describeQueue } from './queue-suite.js';
-import { RedisServer, redisInstalled } from './redis-server.js';
+import { describeRedis, RedisServer } from './redis-server.js';
 
-if (redisInstalled) {
+describeRedis('an installed Redis', () => {
   let redis: RedisServer | undefined;
   describeQueue('Redis', async () => {
     redis = await RedisServer.start();
@@ -23,8 +23,4 @@ if (redisInstalled) {
       await open('second', 'other');
     });
   });
-} else {
-  describe('jobs on Redis', () => {
-    it.skip('skipped: redis-server is not installed', () => undefined);
-  });
-}
+});

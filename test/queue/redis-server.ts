@@ -4,11 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
+import { skipped } from '../support/describe-built.js';
 import { freePort } from '../support/free-port.js';
 import { until } from '../support/until.js';
 
-/** True when Debian's redis-server can be started here. */
-export const redisInstalled = spawnSync('redis-server', ['--version']).status === 0;
+/** `describe` for suites on Debian's redis-server; skipped with the reason printed where it is missing. */
+export const describeRedis: jest.Describe =
+  spawnSync('redis-server', ['--version']).status === 0
+    ? describe
+    : skipped('redis-server is not installed: run "apt-get install redis-server"');
 
 /** A Redis of our own on a free port, that can be stopped and started again with its data. */
 export class RedisServer {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, launch } from 'puppeteer';
-import { describeBuilt } from './describe-built.js';
+import { describeBuilt, skipped } from './describe-built.js';
 
 /** FIREFOX_BIN, or Firefox on the PATH (Debian: `apt-get install firefox-esr`). */
 function firefoxPath(): string | undefined {
@@ -11,9 +11,10 @@ function firefoxPath(): string | undefined {
 }
 
 const executablePath = firefoxPath();
-if (!executablePath) process.stdout.write('skipped, Firefox is not installed: put it on the PATH or set FIREFOX_BIN\n');
 /** `describe` for suites in Firefox; skipped with the reason printed where it is missing. */
-export const describeFirefox: jest.Describe = executablePath ? describeBuilt : describe.skip;
+export const describeFirefox: jest.Describe = executablePath
+  ? describeBuilt
+  : skipped('Firefox is not installed: put it on the PATH or set FIREFOX_BIN');
 
 export function startFirefox(): Promise<Browser> {
   return launch({ browser: 'firefox', executablePath: executablePath ?? '', headless: true });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { skipped } from './describe-built.js';
 import { freePort } from './free-port.js';
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -15,14 +16,20 @@ export function installedPostgres(): string | null {
   return folders.find((folder) => ['initdb', 'pg_dump'].every((name) => existsSync(join(folder, name)))) ?? null;
 }
 
+/** `describe` for suites on it; skipped with the reason printed where it is missing. */
+export const describePostgres: jest.Describe = installedPostgres()
+  ? describe
+  : skipped('no PostgreSQL is installed: run "apt-get install postgresql"');
+
 export interface PostgresServer {
   /** URL of a database, which need not exist. */
   urlOf(database: string): string;
   stop(): void;
 }
 
-/** A server of its own on a temporary cluster. @param programs folder of `installedPostgres` */
-export async function startPostgres(programs: string): Promise<PostgresServer> {
+/** A server of its own on a temporary cluster. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const programs = installedPostgres() ?? '';
   const directory = mkdtempSync(join(tmpdir(), 'boutik-postgres-'));
   const account = process.getuid?.() === 0 ? UNPRIVILEGED : null;
   const cluster = join(directory, 'cluster');

@@ -1,7 +1,7 @@
 import { By, Key, until as found, type WebDriver } from 'selenium-webdriver';
 import { Customer } from '../../support/customer.js';
 import { CuttingProxy } from '../../support/cutting-proxy.js';
-import { describeBuilt } from '../../support/describe-built.js';
+import { describeBuilt, skipped } from '../../support/describe-built.js';
 import { PASSWORD } from '../../support/seed-shop.js';
 import { TestShop } from '../../support/test-shop.js';
 import { installedWebKit, startWebKit, type WebKit } from '../../support/webkit.js';
@@ -25,8 +25,9 @@ const IS_AWAKE = `
   return document.readyState === 'complete' && document.querySelector('[data-hydrate=""]') === null;`;
 
 const programs = installedWebKit();
-if (!programs) process.stdout.write('skipped, WebKit is not installed: apt-get install webkit2gtk-driver xvfb\n');
-const describeWebKit = programs ? describeBuilt : describe.skip;
+const describeWebKit = programs
+  ? describeBuilt
+  : skipped('WebKit is not installed: run "apt-get install webkit2gtk-driver xvfb"');
 
 describeWebKit('WebKit', () => {
   let shop: TestShop;
