@@ -3,6 +3,8 @@ import { roles } from '@boutik/kernel';
 import { TestShop } from '../support/test-shop.js';
 import { ENDS_SESSION } from '../security/access-table.js';
 
+jest.setTimeout(600_000);
+
 interface Failure {
   status: string;
   success: boolean;
