@@ -38,6 +38,7 @@ interface CommandOptions {
   path?: string;
 }
 
+/** `backup` and `restore` bring all of a shop back, and name what is lost or damaged. Half a minute. */
 describePostgres('a backup', () => {
   let server: PostgresServer;
   let directory: string;

@@ -111,6 +111,7 @@ const countWaiting = () =>
     `pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ 'insert into mails'`,
   );
 
+/** A newsletter goes on where a killed worker left it, and nobody gets it twice. Under a minute. */
 describe('a campaign whose workers are killed', () => {
   it('reaches each subscriber once, when killed in the middle of a batch and during SMTP', async () => {
     const id = await createRunningCampaign();

@@ -13,6 +13,7 @@ const ROWS = 8000;
 const RECOVERY_MS = 120_000;
 const ADMIN = 'owner@boutik.test';
 
+/** Imports and changes of many products at once are finished once, whichever process dies. Seven minutes: locks must run out. */
 describeBuiltOnLinux('processes that are killed while they write the catalogue', () => {
   let shop: LaunchedShop;
   let imports: ImportClient;

@@ -11,6 +11,7 @@ const STAFF = 'aurelie@boutik.test';
 /** Longer than any retry delay, so that every attempt during the outage has failed. */
 const OUTAGE_MS = Number(process.env['CHAT_CUT_SECONDS'] ?? 60) * 1000;
 
+/** No message of a chat in two browsers is lost or doubled. A minute and a half; CHAT_CUT_SECONDS shortens it. */
 describeBuilt('a chat through a minute without network and a killed api process', () => {
   let shop: ShopProcesses;
   let browser: Browser;

@@ -5,6 +5,7 @@ import { type SignedInUser, TestShop } from '../support/test-shop.js';
 
 jest.setTimeout(180_000);
 
+/** Nothing of a merge is kept unless all of it is: it is tried again for each of its statements. A minute. */
 describe('the merge of two accounts whose connection dies', () => {
   let shop: TestShop;
   beforeAll(async () => {

@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => commands?.remove());
 
+/** Commands check their settings before they do anything. Half a minute. */
 it.each([
   ['admin', ['list']],
   ['backup', ['backup']],

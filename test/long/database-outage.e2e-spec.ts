@@ -9,6 +9,7 @@ import { beginOutage, endOutage } from '../queue/outage.js';
 import { until } from '../support/until.js';
 import { startWorker, stopAllWorkers } from '../queue/start-worker.js';
 
+/** A worker lives through a database that refuses connections for three seconds. Ten seconds. */
 describe('an outage of the database', () => {
   const delivered = new DeliveredMessages();
   let database: TestDatabase;

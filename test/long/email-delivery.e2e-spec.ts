@@ -63,6 +63,7 @@ async function until(what: () => boolean | Promise<boolean>): Promise<void> {
 
 const allSent = async () => (await database.query("select 1 from mails where status <> 'sent'")).length === 0;
 
+/** Mails of orders go out once each, whenever a worker dies. Half a minute. */
 describe('email delivery with a killed worker', () => {
   it('sends once when the worker is killed during SMTP', async () => {
     const killed = startWorker(sink.url);

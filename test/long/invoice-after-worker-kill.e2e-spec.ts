@@ -10,6 +10,7 @@ const PORT = 4187;
 const MOMENTS = [0, 150, 400, 900];
 const email = (at: number) => `payeur${at}@boutik.test`;
 
+/** A paid order gets one invoice, one mail and one entry of the ledger, whenever the worker dies. Two minutes. */
 describeBuiltOnLinux('a worker that is killed between payment and invoice', () => {
   let shop: LaunchedShop;
   beforeAll(async () => {

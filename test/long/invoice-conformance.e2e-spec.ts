@@ -34,7 +34,7 @@ interface PrintedInvoice {
 
 jest.setTimeout(1_800_000);
 
-/** Each kind of invoice and credit note that the shop issues, written by the worker and read by an independent program. */
+/** Each kind of invoice and credit note, written by the worker and read by an independent program. Two minutes. */
 describe('invoices and credit notes', () => {
   let shop: TestShop;
   let admin: SignedInUser;

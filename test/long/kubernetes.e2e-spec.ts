@@ -17,6 +17,7 @@ function validate(file: string): { status: number | null; report: string } {
   return { status, report: stdout + stderr };
 }
 
+/** docs/kubernetes, read by a program that knows every field. A second. */
 describeInstalled('the manifests for Kubernetes', () => {
   let folder: string;
   beforeAll(() => {

@@ -31,6 +31,7 @@ class CountingSocket {
   }
 }
 
+/** The live connections of DESIGN §5, on one machine. A minute. */
 describeBuilt('500 sockets on two api processes', () => {
   let shop: ShopProcesses;
   let adviser: ChatUser;

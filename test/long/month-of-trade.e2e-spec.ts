@@ -35,6 +35,7 @@ const kills = [
   { after: 0.8, parts: ['worker', 'api'] },
 ] as const;
 
+/** Stock, money, documents and accounts agree after a month of trade. An hour; TRADE_ORDERS=100 takes some minutes. */
 describeBuiltOnLinux(`${ORDERS} orders of all kinds, with killed processes`, () => {
   let shop: LaunchedShop;
   let trade: Trade;

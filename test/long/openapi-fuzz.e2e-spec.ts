@@ -34,6 +34,7 @@ const OPTIONS = [
 
 jest.setTimeout(3_600_000);
 
+/** The api replies as its own document says, to whatever Schemathesis makes of it. Twenty minutes. */
 describeInstalled('a fuzzer that reads the OpenAPI document', () => {
   let shop: TestShop;
 

@@ -5,7 +5,7 @@ import { expectShown, openTwoApis, pageText } from '../pages/changed-pages.js';
 import type { ShopProcesses } from '../support/shop-processes.js';
 import { until } from '../support/until.js';
 
-/** Each thing that pages show, and what must not evict them; test/pages/page-eviction.e2e-spec.ts has three of them. */
+/** Each thing that pages show, and what must not evict them; test/pages/page-eviction.e2e-spec.ts has three of them. A minute. */
 describeBuilt('public pages after any change', () => {
   let shop: ShopProcesses;
   beforeAll(async () => {

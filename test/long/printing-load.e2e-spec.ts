@@ -10,6 +10,7 @@ jest.setTimeout(600_000);
 const QUOTES = 100;
 const CONCURRENCY = 10;
 
+/** Chromium prints under load, crashes and is replaced. Half a minute. */
 describeOnLinux('a hundred quotes, ten at a time', () => {
   const printer = new ChromiumPdfPrinter(() => prepareChromium(join(process.cwd(), 'test', '.tmp')), {
     printsPerBrowser: 40,

@@ -15,6 +15,7 @@ const SLOW = 'slow-once@boutik.test';
 const LATE = 'late@boutik.test';
 const ENGLISH = /\b(error|connect|refused|terminat|database|query|internal|server|timeout|failed)\b/i;
 
+/** Orders and mails survive the loss of the worker and of the database. A minute. */
 describeBuiltOnLinux('a shop that loses a process', () => {
   let shop: LaunchedShop;
   let sink: FakeSmtpServer;

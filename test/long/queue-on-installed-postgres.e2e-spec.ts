@@ -1,7 +1,7 @@
 import { describePostgres, type PostgresServer, startPostgres } from '../support/installed-postgres.js';
 import { describeQueue } from '../queue/queue-suite.js';
 
-// The migrations, the queue and what the suite uses of the shop, on the version that the system packages.
+/** The migrations, the queue and what it uses of the shop, on the version that the system packages. Half a minute. */
 describePostgres('the queue on an installed PostgreSQL', () => {
   const { TEST_DATABASE_URL: embedded } = process.env;
   let server: PostgresServer | undefined;

@@ -96,6 +96,7 @@ async function statusOf(actor: string, [method, path, body]: Request): Promise<n
   return response.status;
 }
 
+/** What each role may do with a quote in each state, in tables. Half a minute. */
 describe('role × status × document', () => {
   // Runs before the other tables, which queue hundreds of emails for the worker.
   beforeAll(() => fixture.shop.startWorker());

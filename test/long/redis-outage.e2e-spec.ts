@@ -16,6 +16,7 @@ import { describeRedis, RedisServer } from '../queue/redis-server.js';
 import { until } from '../support/until.js';
 import { startWorker, stopAllWorkers } from '../queue/start-worker.js';
 
+/** Shop and worker live without Redis, and lose no job. Half a minute. */
 describeRedis('when Redis goes away', () => {
   const delivered = new DeliveredMessages();
   const providers = [OnMessageWritten, DeliverMessage, { provide: DeliveredMessages, useValue: delivered }];

@@ -17,6 +17,7 @@ const DELAY_SECONDS = 2;
 /** The delay, 8 s for running requests, and 1 s to close. */
 const MAX_STOP_MS = (DELAY_SECONDS + 9) * 1000;
 
+/** A deployment without a failed request, as docs/operations.md describes it. A minute and a half. */
 describeBuilt('two api processes behind a proxy without sticky sessions', () => {
   let shop: ShopProcesses;
   let proxy: RoundRobinProxy;

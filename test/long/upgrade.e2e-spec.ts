@@ -9,6 +9,7 @@ jest.setTimeout(180_000);
 /** pg_dump --no-owner of a shop of version 0.1.0 with its demo data. The next release adds its own dump. */
 const DUMP = join(__dirname, 'version-0.1.0.sql.gz');
 
+/** Customers' data survive all migrations since the last release. Ten seconds. */
 describe('the upgrade of a shop of version 0.1.0', () => {
   let upgraded: TestDatabase;
   let fresh: TestDatabase;

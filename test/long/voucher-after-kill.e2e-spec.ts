@@ -12,6 +12,7 @@ const MOMENTS = [0, 5, 15, 40];
 const CLIENT = 'marie@boutik.test';
 const ADMIN = 'chef@boutik.test';
 
+/** No voucher is issued or used twice, whenever a process dies. A minute and a half. */
 describeBuiltOnLinux('processes that are killed while vouchers are issued and used', () => {
   let shop: LaunchedShop;
   let client: Caller;

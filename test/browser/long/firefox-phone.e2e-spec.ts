@@ -12,6 +12,7 @@ const NARROW = 320;
 /** Firefox logs replies and scripts that a navigation interrupts, and the icon that the payment page's policy blocks. */
 const EXPECTED = /Error in input stream|favicon\.ico|NetworkError|error loading dynamically imported module/;
 
+/** A purchase over a bad network, and the width of the main pages, in Firefox. A minute. */
 describeFirefox('a phone of 320 pixels in Firefox', () => {
   let shop: TestShop;
   let browser: Browser;

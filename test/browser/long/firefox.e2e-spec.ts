@@ -11,6 +11,7 @@ const STAFF = 'vente@boutik.test';
 /** Firefox logs a response that a navigation interrupts, and the icon that the payment page's policy blocks. */
 const EXPECTED = /Error in input stream|favicon\.ico/;
 
+/** The main journeys of a client and of staff in Firefox. Half a minute. */
 describeFirefox('Firefox', () => {
   let shop: TestShop;
   let browser: Browser;

@@ -6,6 +6,7 @@ import { openBrowser } from '../visitor.js';
 
 jest.setTimeout(600_000);
 
+/** The widths that the short suite leaves out. Three minutes. */
 describeBuilt('the tabs in the margin: help, and way back to the top', () => {
   let shop: TestShop;
   let browser: Browser;

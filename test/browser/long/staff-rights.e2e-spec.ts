@@ -5,7 +5,7 @@ import { SELLER, SellerWorkspace } from '../seller-workspace.js';
 
 jest.setTimeout(1_200_000);
 
-/** What the workspace offers each role, on each page that it opens and behind each button: nothing that the server would refuse. */
+/** No page and no button of the workspace offers a role what the server would refuse. Eight minutes. */
 describeBuilt('the workspace of a role', () => {
   let seller: SellerWorkspace;
   beforeAll(async () => {

@@ -29,6 +29,7 @@ const describeWebKit = programs
   ? describeBuilt
   : skipped('WebKit is not installed: run "apt-get install webkit2gtk-driver xvfb"');
 
+/** The main journeys in the engine of Safari, on a phone and over a bad network. A minute. */
 describeWebKit('WebKit', () => {
   let shop: TestShop;
   let webkit: WebKit;

@@ -7,7 +7,7 @@ import { openBrowser, Visitor } from '../visitor.js';
 
 jest.setTimeout(300_000);
 
-/** Robustness 25, for what scripts draw. test/security/stored-markup.e2e-spec.ts reads the server's pages and mails. */
+/** Robustness 25, for what scripts draw. test/security/stored-markup.e2e-spec.ts reads the server's pages and mails. Half a minute. */
 describeBuilt('stored script injection attempts in a browser', () => {
   let hostile: HostileShop;
   let browser: Browser;
