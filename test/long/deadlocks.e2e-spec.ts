@@ -48,7 +48,7 @@ describe('parallel transactions on the same rows', () => {
 
   async function waitingForTheRow(): Promise<void> {
     const sql = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await until('orders to wait', async () => (await shop.db.query(sql)).length >= 5, 10_000);
+    await until('orders to wait', async () => (await shop.db.query(sql)).length >= 5);
   }
 
   /** Creates a customer with an order, a cart, a saved cart, a review, a conversation and a quote. */

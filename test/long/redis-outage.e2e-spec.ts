@@ -29,13 +29,13 @@ describeRedis('when Redis goes away', () => {
     [database, redis] = [await testDatabase(), await RedisServer.start()];
     Object.assign(process.env, { DATABASE_URL: database.url, REDIS_URL: redis.url });
     worker = await startWorker(providers);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await stopAllWorkers();
     await redis?.remove();
     await database?.drop();
-  }, 30_000);
+  });
 
   const write = (messageId: number) =>
     worker
@@ -63,7 +63,7 @@ describeRedis('when Redis goes away', () => {
     await until('the messages', () => delivered.messageIds.length >= 4, 30_000);
     const during = delivered.messageIds.filter((messageId) => messageId < 9);
     expect(during.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4]);
-  }, 60_000);
+  });
 
   it('lets api and worker start, and continue when it is back', async () => {
     await stopAllWorkers();
@@ -84,5 +84,5 @@ describeRedis('when Redis goes away', () => {
     );
     await until('the message', () => delivered.messageIds.includes(5), 30_000);
     await api.close();
-  }, 60_000);
+  });
 });
