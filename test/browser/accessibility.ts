@@ -17,6 +17,11 @@ const emails: Record<Exclude<Account, 'guest'>, string> = {
   admin: 'admin@boutik.test',
 };
 
+/** In the title of a test, ids and addresses are shown by their names. */
+const names = new Proxy({} as Subjects, { get: (_, name) => `:${String(name)}` });
+const titleOf = ({ path, as = 'guest', state = '' }: PageState) =>
+  `${as} on ${typeof path === 'string' ? path : path(names)} ${state}`.trim();
+
 /** Each page and state has no violation of axe's rules in light colours; tokens.spec.ts checks both themes' contrast. */
 export function describeAccessibility(states: readonly PageState[]): void {
   describeBuilt('accessibility', () => {
@@ -112,9 +117,9 @@ export function describeAccessibility(states: readonly PageState[]): void {
       if (consent) await visitor.context.addCookies([{ name: 'cookie_consent', value: 'none', url }]);
     }
 
-    const rows = states.map((row) => ({ ...row, title: `${row.as ?? 'guest'} on ${String(row.path)}` }));
+    const rows = states.map((row) => ({ ...row, title: titleOf(row) }));
 
-    it.each(rows)('$title $state', async ({ path, as = 'guest', width = 1280, state, prepare }) => {
+    it.each(rows)('$title', async ({ path, as = 'guest', width = 1280, state, prepare }) => {
       const { page } = visitor;
       await visitor.context.setOffline(false);
       await become(as, state !== 'with the cookie banner');
