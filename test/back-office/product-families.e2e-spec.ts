@@ -34,6 +34,14 @@ describe('a family of products', () => {
     });
   });
 
+  it('may begin with a product without a price, which has no page yet', async () => {
+    const draft = await shop.shop.createProduct({ name: 'SSD sans prix', netPriceCents: 1, stock: 0 });
+    await shop.shop.db.query('update products set is_active = false, net_price_cents = null where id = $1', [draft]);
+    expect((await shop.create(draft)).status).toBe(201);
+    const { status, body } = await shop.staff('GET', `/products/${draft}/apercu`);
+    expect([status, body['code']]).toEqual([409, 'product-without-price']);
+  });
+
   it('is saved against the version that was read', async () => {
     const family = await shop.familyOf(shop.small);
     const both = await Promise.all([shop.save(family, { nom: 'Un' }), shop.save(family, { nom: 'Deux' })]);

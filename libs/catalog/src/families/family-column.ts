@@ -24,12 +24,12 @@ export const familyRow = z.strictObject({
 });
 export type FamilyRow = z.infer<typeof familyRow>;
 
-/** For `products p`: null for a product of its own. The product itself is always a member, also before it is on sale. */
+/** For `products p`: null for a product of its own. A product with a price is always a member itself, also before it is on sale. */
 export const FAMILY_COLUMN = `(
   select json_build_object('id', f.id, 'name', f.name, 'axes', f.axes, 'members', (
-    select json_agg(json_build_object('id', s.id, 'values', m.axis_values, 'net', s.net_price_cents,
+    select coalesce(json_agg(json_build_object('id', s.id, 'values', m.axis_values, 'net', s.net_price_cents,
       'promo', s.promo_price_cents, 'is_promotion', s.is_promotion, 'vat_bp', s.vat_rate_bp, 'in_stock', s.stock > 0,
-      'image', s.image_urls[1]) order by m.position, s.id)
+      'image', s.image_urls[1]) order by m.position, s.id), '[]')
     from product_family_members m join products s on s.id = m.product_id
     where m.family_id = f.id and s.net_price_cents is not null and (s.is_active or s.id = p.id)))
   from product_family_members own join product_families f on f.id = own.family_id where own.product_id = p.id) as family`;
