@@ -34,7 +34,7 @@ const OPTIONS = [
 
 jest.setTimeout(3_600_000);
 
-/** The api replies as its own document says, to whatever Schemathesis makes of it. Twenty minutes. */
+/** The api replies as its own document says, to whatever Schemathesis makes of it. A quarter of an hour. */
 describeInstalled('a fuzzer that reads the OpenAPI document', () => {
   let shop: TestShop;
 

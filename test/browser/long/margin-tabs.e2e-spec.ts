@@ -6,7 +6,7 @@ import { openBrowser } from '../visitor.js';
 
 jest.setTimeout(600_000);
 
-/** The widths that the short suite leaves out. Three minutes. */
+/** The widths that the short suite leaves out. A minute. */
 describeBuilt('the tabs in the margin: help, and way back to the top', () => {
   let shop: TestShop;
   let browser: Browser;
