@@ -5,8 +5,6 @@ import { createCables } from '../support/cables.js';
 import { TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 
-jest.setTimeout(60_000);
-
 describe('prices of many products', () => {
   let shop: TestShop;
   let admin: string;

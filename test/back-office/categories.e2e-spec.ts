@@ -8,8 +8,6 @@ const path = (names: string) => {
   return { category, subcategory, subsubcategory };
 };
 
-jest.setTimeout(60_000);
-
 describe('the category tree in the workspace', () => {
   let shop: TestShop;
   let calls: CategoryCalls;

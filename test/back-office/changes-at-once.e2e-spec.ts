@@ -2,8 +2,6 @@ import { createOrder } from '../support/order-helpers.js';
 import { type SignedInUser, TestShop } from '../support/test-shop.js';
 import { today } from '../support/today.js';
 
-jest.setTimeout(60_000);
-
 /** Two administrators who have the same form open: the second is told, and nothing is replaced without a word. */
 describe('forms of staff that two have open', () => {
   let shop: TestShop;

@@ -1,8 +1,6 @@
 import type { ChatbotStep, FlowVersion } from '@boutik/contract';
 import { TestShop } from '../support/test-shop.js';
 
-jest.setTimeout(90_000);
-
 describe("the assistant's flow", () => {
   let shop: TestShop;
   beforeAll(async () => {

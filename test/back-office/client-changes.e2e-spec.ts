@@ -1,7 +1,5 @@
 import { type SignedInUser, TestShop } from '../support/test-shop.js';
 
-jest.setTimeout(60_000);
-
 /** Two sellers who change the same things at once: nobody's change is lost without a word. */
 describe('changes of staff at once', () => {
   let shop: TestShop;

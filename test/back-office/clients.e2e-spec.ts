@@ -1,8 +1,6 @@
 import type { ClientFollowUp } from '@boutik/contract';
 import { TestShop } from '../support/test-shop.js';
 
-jest.setTimeout(60_000);
-
 interface Listed {
   clients: Record<string, unknown>[];
 }

@@ -1,8 +1,6 @@
 import { QuoteFixture } from '../quotes/quote-fixture.js';
 import { textOf, type Json } from '../support/test-shop.js';
 
-jest.setTimeout(60_000);
-
 let fixture: QuoteFixture;
 let colleague: string;
 const list = (wire: Json | undefined) => Object.values(wire ?? {}) as Json[];

@@ -3,7 +3,6 @@ import { until } from '../support/until.js';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
 import { requestsTo } from '../support/requests.js';
 
-jest.setTimeout(60_000);
 const TIMEOUT_MS = 30_000;
 
 describe('failed work', () => {

@@ -3,8 +3,6 @@ import { BatchClient } from '../support/batch-client.js';
 import { createCables } from '../support/cables.js';
 import { TestShop } from '../support/test-shop.js';
 
-jest.setTimeout(60_000);
-
 describe('families of variants in the CSV file of products', () => {
   let shop: TestShop;
   let batches: BatchClient;

@@ -3,7 +3,6 @@ import { reunionDay } from '@boutik/kernel';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
 import { today } from '../support/today.js';
 
-jest.setTimeout(90_000);
 const CAMPAIGNS = '/api/commercial/campagnes';
 type Full = CampaignCheck['mois_complets'];
 

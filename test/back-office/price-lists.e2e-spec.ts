@@ -3,8 +3,6 @@ import { reunionIso } from '@boutik/kernel';
 import { everything, fixed, PriceListCalls, product, rule } from '../support/price-list-calls.js';
 import { TestShop } from '../support/test-shop.js';
 
-jest.setTimeout(60_000);
-
 const LISTS = '/api/commercial/tarifs';
 const inHours = (hours: number) => reunionIso(new Date(Date.now() + hours * 3_600_000)).slice(0, 16);
 

@@ -4,8 +4,6 @@ import { createCables } from '../support/cables.js';
 import { TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 
-jest.setTimeout(60_000);
-
 const PRODUCTS = 420;
 
 describe('changes of many products', () => {

@@ -1,7 +1,5 @@
 import { type Json, TestShop, textOf } from '../support/test-shop.js';
 
-jest.setTimeout(60_000);
-
 let shop: TestShop;
 let admin: string;
 let seller: string;

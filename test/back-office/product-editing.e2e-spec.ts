@@ -1,7 +1,5 @@
 import { TestShop, textOf, type Json } from '../support/test-shop.js';
 
-jest.setTimeout(60_000);
-
 let shop: TestShop;
 let seller: string;
 let admin: string;

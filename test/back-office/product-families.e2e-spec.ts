@@ -1,7 +1,5 @@
 import { axes, type Family, FamilyShop } from './family-shop.js';
 
-jest.setTimeout(60_000);
-
 let shop: FamilyShop;
 
 beforeAll(async () => {

@@ -3,8 +3,6 @@ import { BatchClient } from '../support/batch-client.js';
 import { createCables } from '../support/cables.js';
 import { TestShop } from '../support/test-shop.js';
 
-jest.setTimeout(60_000);
-
 const CABLES = 60;
 const SOUTH = { id: 1, name: 'Grossiste Sud' };
 const EAST = { id: 2, name: 'Import Est' };

@@ -5,8 +5,6 @@ import { pngBomb } from '../support/png-bomb.js';
 import { TestShop, textOf, type Json } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 
-jest.setTimeout(60_000);
-
 type Reply = { data: { images: ProductPicture[] }; message?: string; errors?: Record<string, string[]> };
 
 let shop: TestShop;

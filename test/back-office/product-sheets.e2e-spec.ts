@@ -2,8 +2,6 @@ import type { ReplyOf, findProductSheet, SpecificationBatch, SpecificationName }
 import { TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 
-jest.setTimeout(60_000);
-
 type Sheet = ReplyOf<typeof findProductSheet>['data'];
 type Reply<T> = { data: T; errors?: Record<string, string[]> };
 

@@ -4,8 +4,6 @@ import { createCables } from '../support/cables.js';
 import { TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 
-jest.setTimeout(60_000);
-
 const PROMOTIONS = '/api/commercial/promotions';
 const HOUR = 3_600_000;
 /** A moment of the form, in La Réunion's time, `hours` from now. */

@@ -13,8 +13,6 @@ interface Product {
   is_active: boolean;
 }
 
-jest.setTimeout(90_000);
-
 describe('supplier imports in the workspace', () => {
   let shop: TestShop;
   let client: ImportClient;

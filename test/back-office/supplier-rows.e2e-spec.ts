@@ -1,8 +1,6 @@
 import { HEADER, ImportClient } from '../support/import-client.js';
 import { TestShop } from '../support/test-shop.js';
 
-jest.setTimeout(60_000);
-
 describe('rows of supplier files', () => {
   let shop: TestShop;
   let client: ImportClient;

@@ -3,8 +3,6 @@ import type { CannedReply, InboxConversation, InboxConversationDetail } from '@b
 import { until } from '../support/until.js';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
-jest.setTimeout(90_000);
-
 describe('support inbox', () => {
   let shop: TestShop;
   let marie: SignedInUser;

@@ -23,9 +23,6 @@ const processor = (at: number, price: number | null = 100 + at) => ({
 const lines = (...rows: unknown[]) =>
   rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row))).join('\n');
 
-// Thousands of rows on a shared machine.
-jest.setTimeout(60_000);
-
 describe('catalogue import', () => {
   let db: TestDatabase;
   let app: TestingModule;

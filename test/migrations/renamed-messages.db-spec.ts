@@ -6,8 +6,6 @@ import { MarkOrderPaid } from '../../libs/orders/src/lifecycle/mark-order-paid.j
 import { Refunds } from '../../libs/payments/src/use-cases/refunds.js';
 import { Queues } from '../../libs/platform/src/messaging/jobs/queues.js';
 
-jest.setTimeout(60_000);
-
 /** The migration that renames events and jobs, and those after it. */
 const migrations = migrationClasses()
   .filter(({ name }) => Number(name.slice(-13)) >= 1_795_410_000_000)

@@ -1,8 +1,6 @@
 import type { TestShop } from '../support/test-shop.js';
 import { QuoteFixture } from './quote-fixture.js';
 
-jest.setTimeout(60_000);
-
 let fixture: QuoteFixture;
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,8 +1,6 @@
 import { QuoteFixture } from './quote-fixture.js';
 import { textOf } from '../support/test-shop.js';
 
-jest.setTimeout(60_000);
-
 describe('two users who edit the same quote', () => {
   let fixture: QuoteFixture;
   let id: number;

@@ -3,8 +3,6 @@ import { fixed, PriceListCalls, product, rule } from '../support/price-list-call
 import type { TestShop } from '../support/test-shop.js';
 import { QuoteFixture } from './quote-fixture.js';
 
-jest.setTimeout(60_000);
-
 describe('the price list of a quote’s client', () => {
   let fixture: QuoteFixture;
   let shop: TestShop;

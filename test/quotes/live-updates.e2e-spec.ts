@@ -3,8 +3,6 @@ import { io, type Socket } from 'socket.io-client';
 import { until } from '../support/until.js';
 import { QuoteFixture } from './quote-fixture.js';
 
-jest.setTimeout(60_000);
-
 interface Notice {
   id: number;
   status: string;

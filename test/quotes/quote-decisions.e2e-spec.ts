@@ -1,8 +1,6 @@
 import { QuoteFixture, pdfText } from './quote-fixture.js';
 import { today } from '../support/today.js';
 
-jest.setTimeout(60_000);
-
 const YESTERDAY = '2020-01-01';
 let fixture: QuoteFixture;
 beforeAll(async () => {

@@ -2,8 +2,6 @@ import type { listQuoteOwners, Quote, readQuoteBoard, readQuoteOutcomes, ReplyOf
 import { QuoteFixture } from './quote-fixture.js';
 import { today } from '../support/today.js';
 
-jest.setTimeout(60_000);
-
 let fixture: QuoteFixture;
 let colleague: string;
 beforeAll(async () => {

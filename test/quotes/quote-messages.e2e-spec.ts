@@ -1,8 +1,6 @@
 import type { QuoteMessage } from '@boutik/contract';
 import { QuoteFixture } from './quote-fixture.js';
 
-jest.setTimeout(60_000);
-
 describe('messages about a quote', () => {
   let fixture: QuoteFixture;
   beforeAll(async () => {

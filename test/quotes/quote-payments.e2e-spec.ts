@@ -1,7 +1,5 @@
 import { QuoteFixture } from './quote-fixture.js';
 
-jest.setTimeout(60_000);
-
 let fixture: QuoteFixture;
 beforeAll(async () => {
   fixture = await QuoteFixture.open();

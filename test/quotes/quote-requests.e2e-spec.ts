@@ -1,8 +1,6 @@
 import { QuoteFixture } from './quote-fixture.js';
 import { type Json, type TestResponse, type TestShop, textOf } from '../support/test-shop.js';
 
-jest.setTimeout(60_000);
-
 let fixture: QuoteFixture;
 let shop: TestShop;
 let [business, neighbour] = ['', ''];

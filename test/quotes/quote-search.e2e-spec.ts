@@ -1,7 +1,5 @@
 import { type TestResponse, TestShop, textOf } from '../support/test-shop.js';
 
-jest.setTimeout(60_000);
-
 let shop: TestShop;
 let hoarau: string;
 let techer: string;

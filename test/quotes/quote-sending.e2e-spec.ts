@@ -1,8 +1,6 @@
 import { QuoteFixture, pdfText } from './quote-fixture.js';
 import { textOf } from '../support/test-shop.js';
 
-jest.setTimeout(60_000);
-
 let fixture: QuoteFixture;
 beforeAll(async () => {
   fixture = await QuoteFixture.open();

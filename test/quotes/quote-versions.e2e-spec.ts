@@ -3,8 +3,6 @@ import { QuoteFixture, pdfText } from './quote-fixture.js';
 import { textOf } from '../support/test-shop.js';
 import { today } from '../support/today.js';
 
-jest.setTimeout(60_000);
-
 let fixture: QuoteFixture;
 let colleague = '';
 beforeAll(async () => {

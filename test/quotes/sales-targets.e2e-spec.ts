@@ -2,8 +2,6 @@ import type { readSalesTargets, ReplyOf, SalesTarget } from '@boutik/contract';
 import { QuoteFixture } from './quote-fixture.js';
 import { today } from '../support/today.js';
 
-jest.setTimeout(60_000);
-
 let fixture: QuoteFixture;
 beforeAll(async () => {
   fixture = await QuoteFixture.open();

@@ -4,8 +4,6 @@ import type { Json } from '../support/test-shop.js';
 import { QuoteFixture } from './quote-fixture.js';
 import { today } from '../support/today.js';
 
-jest.setTimeout(60_000);
-
 let fixture: QuoteFixture;
 let colleague: string;
 let ids: Record<'hoarau' | 'payet' | 'techer', number>;

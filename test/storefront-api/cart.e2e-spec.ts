@@ -26,8 +26,6 @@ interface Refusal {
   errors?: Record<string, string[]>;
 }
 
-jest.setTimeout(60_000);
-
 describe('the cart', () => {
   let shop: TestShop;
   beforeAll(async () => {

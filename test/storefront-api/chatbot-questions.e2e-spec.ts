@@ -8,8 +8,6 @@ interface Reply {
   links: { url: string; text: string }[];
 }
 
-jest.setTimeout(60_000);
-
 describe('questions to the chatbot', () => {
   let shop: TestShop;
   let marie: SignedInUser;

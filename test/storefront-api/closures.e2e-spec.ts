@@ -4,8 +4,6 @@ import { PlaceOrder } from '../../libs/orders/src/checkout/place-order.js';
 import { TestShop } from '../support/test-shop.js';
 import { today } from '../support/today.js';
 
-jest.setTimeout(60_000);
-
 describe('days on which the shop is closed', () => {
   let shop: TestShop;
   let token: string;

@@ -3,8 +3,6 @@ import { everything, fixed, PriceListCalls, product, rule } from '../support/pri
 import { createParts } from '../support/pc-parts.js';
 import { TestShop } from '../support/test-shop.js';
 
-jest.setTimeout(60_000);
-
 const PARTS = '/api/configurateur/pieces';
 const MACHINE = '/api/configurateur/machine';
 const PROPOSALS = '/api/configurateur/propositions';

@@ -9,8 +9,6 @@ interface Mail {
 }
 type Refusal = { message: string; errors?: Record<string, string[]> };
 
-jest.setTimeout(60_000);
-
 const good = { name: 'Marie Payet', email: 'marie@client.test', subject: 'Un devis', message: 'Bonjour,\nmerci.' };
 
 describe('contact form', () => {

@@ -8,8 +8,6 @@ interface ConsentReply {
   errors?: Record<string, string[]>;
 }
 
-jest.setTimeout(60_000);
-
 /** A visitor without a browser: stores the cookies that the shop sets. */
 class Browser {
   cookie = '';

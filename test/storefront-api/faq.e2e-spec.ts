@@ -12,8 +12,6 @@ interface Question {
 }
 type Questions = { success: boolean; data: Question[] };
 
-jest.setTimeout(60_000);
-
 describe('the FAQ', () => {
   let shop: TestShop;
   let all: Question[];

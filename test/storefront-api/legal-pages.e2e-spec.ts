@@ -3,8 +3,6 @@ import { TestShop } from '../support/test-shop.js';
 
 type Texts = Record<string, string> & { status: string; success: boolean; data: Record<string, string | null> };
 
-jest.setTimeout(60_000);
-
 const calls = [
   { path: '/api/mention-legal', keys: ['privacy_policy', 'personel_data'], expected: 'Éditeur du site' },
   { path: '/api/politique-confidentialite', keys: ['privacy_policy', 'personel_data'], expected: 'boutik_session' },

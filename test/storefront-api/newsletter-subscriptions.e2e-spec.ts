@@ -25,8 +25,6 @@ interface Mail {
   unsubscribe_url: string | null;
 }
 
-jest.setTimeout(60_000);
-
 describe('newsletter subscriptions', () => {
   let shop: TestShop;
   beforeAll(async () => {

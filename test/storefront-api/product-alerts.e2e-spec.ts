@@ -8,8 +8,6 @@ interface Mail {
   unsubscribe_url: string | null;
 }
 
-jest.setTimeout(60_000);
-
 describe('alerts on products', () => {
   let shop: TestShop;
   let admin: string;

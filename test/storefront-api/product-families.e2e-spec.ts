@@ -2,8 +2,6 @@ import { textOf } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 import { FamilyShop } from '../back-office/family-shop.js';
 
-jest.setTimeout(60_000);
-
 let shop: FamilyShop;
 
 beforeAll(async () => {

@@ -22,8 +22,6 @@ interface Written {
 const THANKS = 'Merci pour votre retour, votre avis a été enregistré avec succès';
 const MISSING = 'Veuillez remplir tous les champs obligatoires.';
 
-jest.setTimeout(60_000);
-
 describe('product reviews', () => {
   let shop: TestShop;
   let marie: SignedInUser;

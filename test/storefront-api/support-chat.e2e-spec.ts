@@ -5,8 +5,6 @@ import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 type Sent = { conversation_id: number; data: SupportMessage; message?: string };
 
-jest.setTimeout(90_000);
-
 describe('support chat', () => {
   let shop: TestShop;
   let marie: SignedInUser;

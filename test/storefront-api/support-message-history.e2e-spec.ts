@@ -6,8 +6,6 @@ interface Page {
   earlier: boolean;
 }
 
-jest.setTimeout(90_000);
-
 describe('support message history', () => {
   let shop: TestShop;
   let marie: SignedInUser;

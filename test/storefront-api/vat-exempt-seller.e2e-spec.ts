@@ -8,8 +8,6 @@ import { exemptSeller } from '../support/exempt-seller.js';
 import { createPaidOrder } from '../support/order-helpers.js';
 import { TestShop } from '../support/test-shop.js';
 
-jest.setTimeout(60_000);
-
 const EXEMPTION = 'TVA non applicable, art. 293 B du CGI';
 /** Words that claim a tax, in what is read. */
 const TAX = /\b(?:TTC|HT|TVA)\b|hors taxe/;

@@ -3,8 +3,6 @@ import { Purchases } from '@boutik/orders';
 import { TestShop } from '../../../test/support/test-shop.js';
 import { WriteReview } from './write-review.js';
 
-jest.setTimeout(60_000);
-
 describe('writing a review', () => {
   let shop: TestShop;
   let writing: WriteReview;

@@ -17,8 +17,6 @@ import type { ProductDraft } from '../drafts/product-draft.js';
 import { UpsertProducts } from '../use-cases/upsert-products.js';
 import { PreparePicture } from './prepare-picture.js';
 
-jest.setTimeout(60_000);
-
 const STORED_URL = /^\/media\/products\/[0-9a-f]{2}\/[0-9a-f]{32}-300x200-[0-9a-f]{6}\.webp$/;
 
 describe('importing a picture', () => {

@@ -9,8 +9,6 @@ import { CatalogModule } from '../catalog.module.js';
 import { UpsertProducts } from '../use-cases/upsert-products.js';
 import { SummarizeSpecifications } from './summarize-specifications.js';
 
-jest.setTimeout(60_000);
-
 describe('the names of data sheets', () => {
   let db: TestDatabase;
   let app: TestingModule;

@@ -8,8 +8,6 @@ import { CatalogModule } from '../catalog.module.js';
 import { UpsertProducts } from '../use-cases/upsert-products.js';
 import { Hierarchies } from './hierarchies.js';
 
-jest.setTimeout(60_000);
-
 describe('the hierarchy of a category', () => {
   let db: TestDatabase;
   let app: TestingModule;

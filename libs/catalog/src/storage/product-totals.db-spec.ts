@@ -13,8 +13,6 @@ import { ProductDetails } from './product-details.js';
 import { ProductStatistics } from './product-statistics.js';
 import { SupplierProducts } from './supplier-products.js';
 
-jest.setTimeout(60_000);
-
 const CATEGORIES = ['Portables', 'Fixes', 'Serveurs'];
 const TOTALS = `coalesce(sum(products), 0)::int as products, coalesce(sum(on_sale), 0)::int as on_sale,
   coalesce(sum(in_stock), 0)::int as in_stock, coalesce(sum(stock), 0)::int as stock`;

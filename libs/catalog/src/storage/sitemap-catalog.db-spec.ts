@@ -8,8 +8,6 @@ import { CatalogModule } from '../catalog.module.js';
 import { UpsertProducts } from '../use-cases/upsert-products.js';
 import { SitemapCatalog } from './sitemap-catalog.js';
 
-jest.setTimeout(60_000);
-
 describe('the catalogue in the sitemap', () => {
   let db: TestDatabase;
   let app: TestingModule;

@@ -28,8 +28,6 @@ const draft = (index: number, more: Partial<ProductDraft> = {}): ProductDraft =>
   ...more,
 });
 
-jest.setTimeout(60_000);
-
 describe('the catalogue', () => {
   let db: TestDatabase;
   let app: TestingModule;

@@ -13,7 +13,6 @@ import { EditProduct } from './edit-product.js';
 import { Stock } from './stock.js';
 import { UpsertProducts } from './upsert-products.js';
 
-jest.setTimeout(60_000);
 const PRODUCTS = 4;
 const STEPS = 150;
 

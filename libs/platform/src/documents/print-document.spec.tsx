@@ -7,7 +7,6 @@ import { sampleInvoice, sampleQuote } from './sample-documents.js';
 /** A red GIF of one pixel. */
 const LOGO = 'data:image/gif;base64,R0lGODlhAQABAIAAAP8AAP///ywAAAAAAQABAAACAkQBADs=';
 
-jest.setTimeout(60_000);
 const directory = join(process.cwd(), 'test', '.tmp');
 const printer = new ChromiumPdfPrinter(() => prepareChromium(directory));
 afterAll(() => printer.close());

@@ -5,7 +5,6 @@ import type { QuoteAggregate } from '../lifecycle/quote-loader.js';
 import { quoteDocument } from './quote-document.js';
 import { mixedQuote, quoteWithChoices, sampleQuote } from './sample-quotes.js';
 
-jest.setTimeout(60_000);
 const printer = new ChromiumPdfPrinter(() => prepareChromium(join(process.cwd(), 'test', '.tmp')));
 afterAll(() => printer.close());
 

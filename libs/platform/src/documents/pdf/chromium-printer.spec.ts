@@ -4,7 +4,6 @@ import { ChromiumPdfPrinter } from './chromium-printer.js';
 import { prepareChromium } from './prepare-chromium.js';
 import { textOfPdf } from './pdf-text.js';
 
-jest.setTimeout(60_000);
 const prepare = () => prepareChromium(join(process.cwd(), 'test', '.tmp'));
 const twoPages = `<h1>Devis n°\u00a042</h1><p>Prix\u202f: 1\u202f234,56\u202f€, Åsa Łukasiewicz, Привет</p><p style="break-before: page">Suite du devis</p>`;
 
