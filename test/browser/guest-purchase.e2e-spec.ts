@@ -8,6 +8,7 @@ import { openBrowser, Visitor } from './visitor.js';
 jest.setTimeout(600_000);
 const SCREEN = 'Écran 27 pouces';
 const NARROW = 320;
+const HEIGHT = 640;
 
 describeBuilt(
   'a purchase without an account, on a phone of 320 pixels, with the keyboard, and with a network that fails',
@@ -26,7 +27,7 @@ describeBuilt(
     it('loses nothing that was typed, and sends each step once', async () => {
       const guest = await Visitor.arrive(browser, shop.url, { width: NARROW });
       const { page, context } = guest;
-      await page.setViewportSize({ width: NARROW, height: 640 });
+      await page.setViewportSize({ width: NARROW, height: HEIGHT });
       const button = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first();
       /** A button ignores keys while it is busy, which it still is when the message of a failure comes. */
       const untilIdle = () => page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
@@ -35,7 +36,11 @@ describeBuilt(
         await reach(page, target);
         await context.setOffline(true);
         await page.keyboard.press('Enter');
-        await page.getByText(failure).filter({ visible: true }).first().waitFor();
+        const message = page.getByText(failure).filter({ visible: true }).first();
+        await message.waitFor();
+        // Near the button: who presses it at the end of a page sees no message at its top.
+        const { y = -1 } = (await message.boundingBox()) ?? {};
+        expect({ failure, inWindow: y >= 0 && y < HEIGHT }).toEqual({ failure, inWindow: true });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW);
         await context.setOffline(false);
         await untilIdle();
@@ -134,6 +139,11 @@ describeBuilt(
       await arrivesInFocus('Choisissez votre paiement');
       expect(await shop.count('orders')).toBe(1);
 
+      const voucher = page.getByLabel('Code du bon d’avoir');
+      await typeInto(page, voucher, 'ZZZZ-ZZZZ');
+      await page.keyboard.press('Enter');
+      await page.getByText('Ce code ne correspond à aucun avoir utilisable.').waitFor();
+      expect(await voucher.getAttribute('aria-invalid')).toBe('true');
       await pressTwice(button('Payer maintenant'), /Une erreur est survenue/);
       await guest.arrivesAt('Carte bancaire (Stripe)');
       // The provider has the money, and the way back to the shop fails.

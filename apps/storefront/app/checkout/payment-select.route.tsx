@@ -37,6 +37,8 @@ interface PaymentFailure {
   message: string;
   /** The reason, for a 4xx error. */
   reason?: string;
+  /** The voucher was refused, not the payment. */
+  isVoucher?: boolean;
 }
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -77,7 +79,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, message: reason } = error;
-    return data<PaymentFailure>(status < 500 ? { message: PAY_REFUSAL, reason } : { message: PAY_FAILURE }, { status });
+    const failure = status < 500 ? { message: PAY_REFUSAL, reason } : { message: PAY_FAILURE };
+    return data<PaymentFailure>({ ...failure, isVoucher: means === 'avoir' }, { status });
   }
 }
 
@@ -95,22 +98,27 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: 'Paiement', hidd
 
 export default function PaymentSelectPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, methods, transferDays } = loaderData;
+  const failure: PaymentFailure | undefined = actionData;
   useStoredOrder();
   useCreatedToast();
   return (
     <div className="shell grid gap-8 py-8 sm:py-12">
       <CheckoutSteps current={2} />
       <h1 className="text-3xl sm:text-4xl">Choisissez votre paiement</h1>
-      {actionData && order && isPayable(order.commande) && <Refusal {...actionData} />}
       {order && isPayable(order.commande) ? (
         <>
           <PaymentForm
             order={order}
             methods={methods}
             transferDays={isDueLater(order.commande) ? null : transferDays}
+            failure={failure?.isVoucher ? undefined : failure}
           />
           {!order.commande.acompte && !order.commande.echeance && (
-            <VoucherForm avoir={order.commande.avoir} guest={order.commande.sans_compte} />
+            <VoucherForm
+              avoir={order.commande.avoir}
+              guest={order.commande.sans_compte}
+              refusal={failure?.isVoucher ? (failure.reason ?? failure.message) : undefined}
+            />
           )}
         </>
       ) : (
@@ -138,9 +146,10 @@ interface PaymentFormProps {
   methods: PaymentMethods;
   /** Null when no bank transfer is offered. */
   transferDays: number | null;
+  failure: PaymentFailure | undefined;
 }
 
-function PaymentForm({ order, methods, transferDays }: PaymentFormProps) {
+function PaymentForm({ order, methods, transferDays, failure }: PaymentFormProps) {
   const busy = useNavigation().formMethod === 'POST';
   useEffect(() => storeOrder(order), [order]);
   const { commande, produits } = order;
@@ -190,6 +199,7 @@ function PaymentForm({ order, methods, transferDays }: PaymentFormProps) {
           />
           {(commande.acompte || commande.echeance) && <DueNow commande={commande} />}
         </ExportProvider>
+        {failure && <Refusal {...failure} />}
         <Button type="submit" size="large" block busy={busy} disabled={isMissing}>
           {account && account.refus === null ? 'Confirmer et payer' : 'Payer maintenant'}
         </Button>

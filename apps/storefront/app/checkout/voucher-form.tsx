@@ -1,10 +1,19 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { Button } from '../ui/button';
 import { TextInput } from '../ui/field';
+import { Notice } from '../ui/notice';
 import { Amount } from '../ui/price';
 
+interface VoucherFormProps {
+  /** Euros that a voucher pays already. */
+  avoir: number;
+  guest: boolean;
+  /** Why the code was refused. */
+  refusal: string | undefined;
+}
+
 /** Pays with a voucher, in a form of its own: Enter in it does not open a payment page. Works before JavaScript. */
-export function VoucherForm({ avoir, guest }: { avoir: number; guest: boolean }) {
+export function VoucherForm({ avoir, guest, refusal }: VoucherFormProps) {
   const busy = useNavigation().formData?.get('provider') === 'avoir';
   return (
     <Form method="post" className="grid max-w-xl gap-3 border-t border-line pt-6">
@@ -15,6 +24,7 @@ export function VoucherForm({ avoir, guest }: { avoir: number; guest: boolean })
           <p>
             Votre bon d’avoir paie <Amount euros={avoir} tax="ttc" />. Le reste se règle ci-dessus.
           </p>
+          {refusal && <Notice tone="bad">{refusal}</Notice>}
           <div>
             <Button type="submit" tone="secondary" busy={busy}>
               Ne pas l’utiliser
@@ -22,9 +32,17 @@ export function VoucherForm({ avoir, guest }: { avoir: number; guest: boolean })
           </div>
         </>
       ) : (
-        <div className="flex flex-wrap items-end gap-3">
-          <TextInput label="Code du bon d’avoir" name="code" required maxLength={40} autoComplete="off" />
-          <Button type="submit" tone="secondary" busy={busy}>
+        <div className="flex flex-wrap items-start gap-3">
+          <TextInput
+            label="Code du bon d’avoir"
+            name="code"
+            required
+            maxLength={40}
+            autoComplete="off"
+            className="min-w-40 flex-1"
+            errors={refusal === undefined ? [] : [refusal]}
+          />
+          <Button type="submit" tone="secondary" busy={busy} className="mt-6.5">
             Utiliser
           </Button>
           {!guest && (

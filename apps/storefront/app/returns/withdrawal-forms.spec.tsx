@@ -17,6 +17,6 @@ it.each([
   [true, 'Commande CMD-1'],
   [false, undefined],
 ])('the second step of a withdrawal goes on from its title when the first led there: %s', (searched, focused) => {
-  renderPage(<WithdrawalForm {...{ contract, claim, searched }} />);
+  renderPage(<WithdrawalForm {...{ contract, claim, searched }} refusal={null} />);
   expect(document.activeElement?.closest('h2')?.textContent).toBe(focused);
 });

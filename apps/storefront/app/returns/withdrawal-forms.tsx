@@ -7,6 +7,7 @@ import { Button } from '../ui/button';
 import { Checkbox } from '../ui/choice';
 import { TextInput } from '../ui/field';
 import { Link } from '../ui/link';
+import { Notice } from '../ui/notice';
 
 export interface WithdrawalClaim {
   orderNumber: string;
@@ -49,10 +50,12 @@ export function ContractSearch({ claim }: { claim: WithdrawalClaim }) {
 export function WithdrawalForm({
   contract,
   claim,
+  refusal,
   searched,
 }: {
   contract: WithdrawableOrder;
   claim: WithdrawalClaim;
+  refusal: string | null;
   /** The first step led here: its button is gone, so the keyboard and screen readers go on from this one. */
   searched: boolean;
 }) {
@@ -87,6 +90,7 @@ export function WithdrawalForm({
             ? 'les frais de renvoi sont à notre charge.'
             : 'seuls les frais de renvoi restent à votre charge.'}
         </p>
+        {refusal && <Notice tone="bad">{refusal}</Notice>}
         <Button type="submit" busy={busy} className="sm:justify-self-start">
           Confirmer la rétractation
         </Button>

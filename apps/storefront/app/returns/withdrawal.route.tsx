@@ -93,11 +93,11 @@ export default function WithdrawalPage({ loaderData, actionData }: Route.Compone
           suffisent, avec ou sans compte.
         </p>
       </header>
-      {refusal && <Notice tone="bad">{refusal}</Notice>}
+      {refusal && !contract && <Notice tone="bad">{refusal}</Notice>}
       {receipt ? (
         <WithdrawalReceipt {...receipt} />
       ) : contract ? (
-        <WithdrawalForm contract={contract} claim={claim} searched={contract !== loaderData.contract} />
+        <WithdrawalForm {...{ contract, claim, refusal }} searched={contract !== loaderData.contract} />
       ) : (
         <ContractSearch claim={claim} />
       )}

@@ -65,7 +65,6 @@ export default function RegisterPage({ actionData }: Route.ComponentProps) {
         aria-busy={busy}
         {...handlers}
       >
-        {failure && <Notice tone="bad">{failure.message}</Notice>}
         <RegistrationFields values={values} fields={fields} />
         <Checkbox
           name="newsletter"
@@ -73,6 +72,7 @@ export default function RegisterPage({ actionData }: Route.ComponentProps) {
           defaultChecked={values['newsletter'] === '1'}
           label={newsletterTerms.inscription.text}
         />
+        {failure && <Notice tone="bad">{failure.message}</Notice>}
         <div className="grid gap-3">
           <Button type="submit" size="large" busy={busy} disabled={!ready}>
             {busy ? 'Inscription...' : 'Créer mon compte'}

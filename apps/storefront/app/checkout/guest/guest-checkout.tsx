@@ -62,7 +62,6 @@ function ContactForm({ step, message, territories, outsideReunion }: ContactForm
   const fields = step?.fields ?? {};
   return (
     <Form ref={form} method="post" className="grid max-w-3xl gap-8">
-      {message && <Notice tone="bad">{message}</Notice>}
       {step && (
         <>
           <input type="hidden" name="destinataire_nom" value={step.recipient.name} />
@@ -90,6 +89,7 @@ function ContactForm({ step, message, territories, outsideReunion }: ContactForm
       ) : (
         <AddressFields values={values} fields={fields} />
       )}
+      {message && <Notice tone="bad">{message}</Notice>}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" size="large" busy={busy}>
           Continuer vers la livraison
