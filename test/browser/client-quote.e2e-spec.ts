@@ -61,7 +61,11 @@ describeBuilt('the public page of a quote', () => {
     await page.keyboard.type('Parfait, merci !');
     await page.route(/\/detail\.data/, (route) => route.abort(), { times: 1 });
     await accept();
-    await page.getByText('Erreur lors de la prise de décision. Veuillez réessayer.').waitFor();
+    const failure = page.getByText('Erreur lors de la prise de décision. Veuillez réessayer.');
+    await failure.waitFor();
+    // The answer is at the end of the page: its message is where the client sees it, and the keyboard where it was.
+    expect((await failure.boundingBox())?.y).toBeGreaterThan(0);
+    expect(await page.locator(':focus').textContent()).toBe('Accepter le devis');
     expect(await page.getByRole('textbox', { name: 'Commentaire (facultatif)' }).inputValue()).toBe('Parfait, merci !');
     await accept();
     await page.getByRole('dialog', { name: 'Devis accepté' }).waitFor();

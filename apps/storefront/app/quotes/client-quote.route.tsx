@@ -14,6 +14,7 @@ import { LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
+import { ResultNotice } from '../ui/result-notice';
 import type { Route } from './+types/client-quote.route';
 import { submitDecision } from './submit-decision';
 import { showChoiceFirst } from './confirm-choice';
@@ -125,7 +126,7 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
         </LinkButton>
       </header>
       <StatusBanner quote={quote} />
-      {actionData && !actionData.ok && <Notice tone={actionData.waits ? 'info' : 'bad'}>{actionData.message}</Notice>}
+      {!actionData?.ok && <ResultNotice result={actionData} />}
       {sent && <Notice tone="good">{actionData.message}</Notice>}
       {open && notice && <Notice tone="info">{notice}</Notice>}
       <QuoteDetails quote={quote} />

@@ -52,6 +52,7 @@ export function DecisionCard({ decisionKey, version, typed, choice, ...offered }
     if (isConfirmed) return setPending(null);
     if (!isKeyOf(questions, decision)) return setCommentMissing(!hasComment(event));
     event.preventDefault();
+    setCommentMissing(false);
     setPending({ decision, signer: signerIn(event.currentTarget) });
   };
   return (

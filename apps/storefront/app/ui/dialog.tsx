@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button';
 import { cx } from './cx';
 import { Icon } from './icon';
@@ -30,14 +30,14 @@ export function Dialog({ open, onClose, title, placement = 'centre', children, f
     if (open && dialog && !dialog.open) dialog.showModal();
     if (!open && dialog?.open) dialog.close();
   }, [open]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
     // A click on the backdrop has the dialog itself as its target.
-    const closeFromBackdrop = (event: MouseEvent) => {
-      if (event.target === dialog) dialog?.close();
-    };
-    dialog?.addEventListener('click', closeFromBackdrop);
-    return () => dialog?.removeEventListener('click', closeFromBackdrop);
+    dialog?.addEventListener('click', ({ target }) => {
+      if (target === dialog) dialog.close();
+    });
+    // The browser gives the focus back where a dialog is closed, not where it is taken out of the page.
+    return () => dialog?.close();
   }, []);
   return (
     <dialog

@@ -3,7 +3,7 @@ import { Notice } from './notice';
 
 interface ResultNoticeProps {
   /** Another object for each response. */
-  result: { ok?: boolean; message: string | null } | undefined;
+  result: { ok?: boolean; waits?: boolean; message: string | null } | undefined;
   /** What follows the message. */
   children?: ReactNode;
 }
@@ -17,7 +17,7 @@ export function ResultNotice({ result, children }: ResultNoticeProps) {
   if (!result?.message) return null;
   return (
     <div ref={box} className="scroll-mt-4 scroll-mb-24">
-      <Notice tone={result.ok ? 'good' : 'bad'}>
+      <Notice tone={result.ok ? 'good' : result.waits ? 'info' : 'bad'}>
         {result.message}
         {children}
       </Notice>

@@ -13,6 +13,7 @@ import { LinkButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { lazyHydrate } from '../../ui/lazy-hydrate';
 import { Notice } from '../../ui/notice';
+import { ResultNotice } from '../../ui/result-notice';
 import { showChoiceFirst } from '../confirm-choice';
 import { readWithChoice } from '../read-choice';
 import { isMessageChoice, submitMessage } from '../submit-message';
@@ -107,7 +108,7 @@ export default function OwnQuotePage({
       </header>
       <StatusBanner quote={quote} />
       {quote.decidable && notice && <Notice tone="info">{notice}</Notice>}
-      {feedback && <Notice tone={feedback.ok ? 'good' : decided?.waits ? 'info' : 'bad'}>{feedback.message}</Notice>}
+      <ResultNotice result={feedback} />
       {quote.status === 'draft' ? (
         <RequestedQuote quote={quote} />
       ) : (
