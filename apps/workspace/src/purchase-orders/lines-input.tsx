@@ -60,62 +60,64 @@ export function LinesInput({ source, label, withCost = true }: LinesInputProps) 
   return (
     <div className="purchase-lines">
       {lines.length > 0 && (
-        <table aria-label={label}>
-          <thead>
-            <tr>
-              <th scope="col">Produit</th>
-              <th scope="col">Quantité</th>
-              {withCost && <th scope="col">Coût{HT} (€)</th>}
-              <th scope="col">
-                <span className="unseen">Retirer</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line.produit}>
-                <td>
-                  {line.nom} <span className="faint">Réf. {line.reference}</span>
-                </td>
-                <td>
-                  <NumberBox
-                    label={`Quantité de ${line.nom}`}
-                    value={line.quantite}
-                    onNumber={(quantite) => change(line.produit, { quantite })}
-                    parse={parseInteger}
-                    format={String}
-                    min={1}
-                    max={MAX_UNITS}
-                    step={1}
-                  />
-                </td>
-                {withCost && (
+        <div className="purchase-table">
+          <table aria-label={label}>
+            <thead>
+              <tr>
+                <th scope="col">Produit</th>
+                <th scope="col">Quantité</th>
+                {withCost && <th scope="col">Coût{HT} (€)</th>}
+                <th scope="col">
+                  <span className="unseen">Retirer</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.produit}>
+                  <td>
+                    {line.nom} <span className="faint">Réf. {line.reference}</span>
+                  </td>
                   <td>
                     <NumberBox
-                      label={`Coût de ${line.nom}`}
-                      value={fromEuros(line.cout)}
-                      onNumber={(cents) => change(line.produit, { cout: toEuros(cents) })}
-                      parse={parseHundredths}
-                      format={formatHundredths}
-                      min={0}
-                      max={MAX_COST_CENTS}
-                      step={100}
-                      unit={100}
+                      label={`Quantité de ${line.nom}`}
+                      value={line.quantite}
+                      onNumber={(quantite) => change(line.produit, { quantite })}
+                      parse={parseInteger}
+                      format={String}
+                      min={1}
+                      max={MAX_UNITS}
+                      step={1}
                     />
                   </td>
-                )}
-                <td>
-                  <NamedIconButton
-                    label={`Retirer ${line.nom}`}
-                    onClick={() => control.onChange(lines.filter(({ produit }) => produit !== line.produit))}
-                  >
-                    <Icon icon={X} size={18} />
-                  </NamedIconButton>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                  {withCost && (
+                    <td>
+                      <NumberBox
+                        label={`Coût de ${line.nom}`}
+                        value={fromEuros(line.cout)}
+                        onNumber={(cents) => change(line.produit, { cout: toEuros(cents) })}
+                        parse={parseHundredths}
+                        format={formatHundredths}
+                        min={0}
+                        max={MAX_COST_CENTS}
+                        step={100}
+                        unit={100}
+                      />
+                    </td>
+                  )}
+                  <td>
+                    <NamedIconButton
+                      label={`Retirer ${line.nom}`}
+                      onClick={() => control.onChange(lines.filter(({ produit }) => produit !== line.produit))}
+                    >
+                      <Icon icon={X} size={18} />
+                    </NamedIconButton>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       <Field {...labels} label="Ajouter un produit">
         {(attributes) => (
