@@ -2,6 +2,7 @@
 import { ApiError } from '@boutik/api-client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { FakeApi } from '../testing/fake-api';
 import { FakeAudioContext } from '../testing/fake-audio';
 import { renderWorkspace } from '../testing/render-workspace';
@@ -63,6 +64,26 @@ describe('Layout', () => {
     await within(administration).findByRole('link', { name: 'Bons de réduction' });
     expect(administration.parentElement?.scrollTop).toBeGreaterThan(900);
     rects.mockRestore();
+  });
+
+  it('goes on from the heading of the next page where what had the focus is gone with its own', async () => {
+    setWidth(1400);
+    function Pages() {
+      const { pathname } = useLocation();
+      return (
+        <Layout>
+          <h1>{pathname}</h1>
+          {pathname === '/produits' && <Link to="/produits/7">Carte graphique</Link>}
+        </Layout>
+      );
+    }
+    const { user } = renderWorkspace(<Pages />, { path: '/produits' });
+    expect(document.activeElement).toBe(document.body);
+    await user.click(await screen.findByRole('link', { name: 'Carte graphique' }));
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: '/produits/7' }));
+    const entry = screen.getByRole('link', { name: 'Liste de devis' });
+    await user.click(entry);
+    expect(document.activeElement).toBe(entry);
   });
 
   it('is a drawer at 1200 pixels, which closes after a choice (WS-007)', async () => {

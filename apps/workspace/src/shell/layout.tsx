@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useKeyedState } from '../ui/use-keyed-state';
@@ -23,6 +23,24 @@ function refuseDroppedFiles(): () => void {
   };
 }
 
+/**
+ * After a navigation from a link or a button that went away with its page, the keyboard and screen readers go on from the
+ * heading of the new one, not from the top of the document.
+ */
+function useFocusOfPage(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const last = useRef(pathname);
+  useEffect(() => {
+    const isFirst = last.current === pathname;
+    last.current = pathname;
+    if (isFirst || document.activeElement !== document.body) return;
+    const target = main.current?.querySelector<HTMLElement>('h1') ?? main.current;
+    if (target) target.tabIndex = -1;
+    target?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
 /** Top bar, sidebar (a drawer at 1200 px and less), page. */
 export function Layout({ children }: { children: ReactNode }) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('lg'), { noSsr: true });
@@ -32,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [drawer, setDrawer] = useKeyedState(false, `${pathname} ${narrow}`);
   const open = narrow ? drawer : wide;
   useEffect(refuseDroppedFiles, []);
+  const main = useFocusOfPage(pathname);
   return (
     <div className="shell">
       <a href="#contenu" className="skip-link">
@@ -51,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Sidebar wide={wide} />
         </div>
       )}
-      <main id="contenu" tabIndex={-1} className="shell-page">
+      <main ref={main} id="contenu" tabIndex={-1} className="shell-page">
         <RightGate>{children}</RightGate>
       </main>
     </div>

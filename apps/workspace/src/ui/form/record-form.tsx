@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Form, type RaRecord, useFormIsDirty, useRefresh } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
@@ -113,10 +113,27 @@ function fieldErrors(error: unknown, values: FieldValues): Record<string, string
 function Inputs({ children }: { children: ReactNode }) {
   const { isSubmitting } = useFormState();
   return (
-    <fieldset className="record-form-fields" disabled={isSubmitting}>
+    <fieldset ref={useStoredFocus(isSubmitting)} className="record-form-fields" disabled={isSubmitting}>
       {children}
     </fieldset>
   );
+}
+
+/** The browser takes the focus off what is disabled while the form is sent: after a refusal it is where it was. */
+function useStoredFocus(isSubmitting: boolean): RefObject<HTMLFieldSetElement | null> {
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const stored = useRef<EventTarget | null>(null);
+  useLayoutEffect(() => {
+    const form = fields.current?.form;
+    const store = ({ target }: FocusEvent) => (stored.current = target);
+    form?.addEventListener('focusin', store);
+    return () => form?.removeEventListener('focusin', store);
+  }, []);
+  useLayoutEffect(() => {
+    const isLost = !isSubmitting && document.activeElement === document.body;
+    if (isLost && stored.current instanceof HTMLElement) stored.current.focus();
+  }, [isSubmitting]);
+  return fields;
 }
 
 function SaveBar({ cancelTo, submitLabel }: { cancelTo?: string; submitLabel: string }) {
