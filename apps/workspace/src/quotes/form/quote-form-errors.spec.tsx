@@ -45,6 +45,7 @@ describe('errors of the quote form', () => {
     expect(screen.getByText('La quantité est trop grande.')).toBeTruthy();
     await user.type(quantity, '{Backspace}2');
     expect(screen.queryByText('La quantité est trop grande.')).toBeNull();
+    expect(screen.queryByText(/^Erreur de validation/)).toBeNull();
   });
 
   it('limits a quantity to the stock and says so', async () => {

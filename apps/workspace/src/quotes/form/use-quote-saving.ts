@@ -5,7 +5,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { firstMessages, getErrorMessage } from '../../api/http';
 import { idempotencyKeyOf } from '../../api/idempotency-key';
 import { recordOwnChange } from '../own-changes';
-import { validateDraft, INCOMPLETE_MESSAGE, serverFieldErrors } from './draft-errors';
+import { type FieldErrors, validateDraft, INCOMPLETE_MESSAGE, serverFieldErrors } from './draft-errors';
 import { type QuoteBody, toQuoteBody } from './quote-body';
 import { saveAndSend, saveQuote } from './save-quote';
 import type { QuoteForm } from './use-quote-form';
@@ -27,7 +27,7 @@ interface SavingOptions {
 /** Saves, or saves and sends, with the messages of workspace.md §8. */
 export function useQuoteSaving({ id, form, initialAlert, onError, onSaved }: SavingOptions) {
   const [busy, setBusy] = useState<'save' | 'send' | null>(null);
-  const [alert, setAlert] = useState(initialAlert);
+  const [alert, setAlert] = useAlert(initialAlert, form.errors);
   const [conflict, setConflict] = useState<'save' | 'send' | null>(null);
   const attempt = useRef({ body: '', key: '' });
   const notify = useNotify();
@@ -52,7 +52,7 @@ export function useQuoteSaving({ id, form, initialAlert, onError, onSaved }: Sav
     const errors = validateDraft(draft);
     form.setErrors(errors);
     const [firstField] = Object.keys(errors);
-    setAlert(firstField === undefined ? null : INCOMPLETE_MESSAGE);
+    setAlert(firstField === undefined ? null : INCOMPLETE_MESSAGE, errors);
     if (firstField !== undefined) return onError(firstField);
     setBusy(action);
     try {
@@ -69,7 +69,7 @@ export function useQuoteSaving({ id, form, initialAlert, onError, onSaved }: Sav
       if (error instanceof ApiError && error.body.code === EDIT_CONFLICT) return setConflict(action);
       const fieldErrors = serverFieldErrors(firstMessages(error), draft);
       form.setErrors(fieldErrors);
-      setAlert(saveErrorMessage(error));
+      setAlert(saveErrorMessage(error), fieldErrors);
       const [field] = Object.keys(fieldErrors);
       if (field !== undefined) onError(field);
     } finally {
@@ -85,6 +85,15 @@ export function useQuoteSaving({ id, form, initialAlert, onError, onSaved }: Sav
     conflict,
     endConflict: () => setConflict(null),
   };
+}
+
+/** The message of the last attempt; one about fields goes with the last of their errors. */
+function useAlert(initial: string | null, left: FieldErrors) {
+  const [alert, setAlert] = useState({ text: initial, isAboutFields: false });
+  const isSettled = alert.isAboutFields && Object.keys(left).length === 0;
+  const show = (text: string | null, errors: FieldErrors = {}) =>
+    setAlert({ text, isAboutFields: Object.keys(errors).length > 0 });
+  return [isSettled ? null : alert.text, show] as const;
 }
 
 /** WS-377 to WS-379. */
