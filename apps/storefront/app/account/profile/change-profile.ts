@@ -39,11 +39,11 @@ const actions: Record<string, ProfileAction> = {
   },
   abonner: async (context, form) => {
     await call(context, endpoints.subscribeWithoutMail, { body: { email: textOf(form, 'email') } });
-    return success('lettre', 'Abonnement à la newsletter réussi !');
+    return success('abonnement', 'Abonnement à la newsletter réussi !');
   },
   desabonner: async (context, form) => {
     await call(context, endpoints.unsubscribeCurrentUser, { body: { email: textOf(form, 'email') } });
-    return success('lettre', 'Vous êtes désabonné de la newsletter.');
+    return success('abonnement', 'Vous êtes désabonné de la newsletter.');
   },
   appareil: async (context, form) =>
     success('appareils', (await call(context, endpoints.closeSession, { params: { id: textOf(form, 'id') } })).message),

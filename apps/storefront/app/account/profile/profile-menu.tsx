@@ -12,7 +12,7 @@ export function ProfileMenu({ password, leaving }: { password: boolean; leaving:
     ...commonEntries,
     ...(password ? [['mot-de-passe', 'Mot de passe'] as const] : []),
     ['appareils', 'Appareils'] as const,
-    ['lettre', 'Lettre d’information'] as const,
+    ['abonnement', 'Lettre d’information'] as const,
     ['donnees', 'Mes données'] as const,
     ...(leaving ? [['quitter', 'Supprimer mon compte'] as const] : []),
   ];

@@ -95,7 +95,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           >
             <Devices sessions={sessions} />
           </Panel>
-          <Panel id="lettre" title="Lettre d’information">
+          <Panel id="abonnement" title="Lettre d’information">
             <NewsletterPreference email={user.email} subscribed={subscribed} />
           </Panel>
           <Panel id="donnees" title="Mes données" intro="Tout ce que nous gardons sur vous, à lire ou à emporter.">
