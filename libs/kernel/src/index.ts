@@ -36,6 +36,7 @@ export * from './rights.js';
 export * from './roles.js';
 export * from './semaphore.js';
 export * from './service-price.js';
+export * from './footer-links.js';
 export * from './site-menus.js';
 export * from './specification-names.js';
 export * from './supply-days.js';

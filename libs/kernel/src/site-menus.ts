@@ -13,37 +13,11 @@ export interface SiteMenus {
   readonly columns: readonly MenuColumn[];
 }
 
-const link = (label: string, href: string): MenuLink => ({ label, href });
+/** A link within the shop. */
+export const menuLink = (label: string, href: string): MenuLink => ({ label, href });
 
 export const headerLinks: readonly MenuLink[] = [
-  link('Promotions', '/promotions'),
-  link('Nouveautés', '/nouveautes'),
-  link('Reconditionné', '/reconditionne'),
-];
-
-export const helpLinks: readonly MenuLink[] = [
-  link('Suivre ma commande', '/suivi-commande'),
-  link('Questions fréquentes', '/faq'),
-  link('Nous contacter', '/contact'),
-  link('Nous trouver', '/localisation'),
-  link('À propos', '/apropos'),
-  link('Renoncer au contrat ici', '/retractation'),
-];
-
-export const accountLinks: readonly MenuLink[] = [
-  link('Mon compte', '/profil'),
-  link('Mon panier', '/panier'),
-  link('Mes favoris', '/favoris'),
-];
-
-export const legalLinks: readonly MenuLink[] = [
-  link('Mentions légales', '/informations/legalNotice'),
-  link('Conditions générales de vente', '/informations/termsOfSale'),
-  link('Confidentialité', '/informations/privacyPolicy'),
-  link('Livraison', '/informations/shippingTerms'),
-];
-
-export const footerColumns: readonly MenuColumn[] = [
-  { title: 'Aide et contact', links: [...helpLinks, ...accountLinks] },
-  { title: 'Informations', links: legalLinks },
+  menuLink('Promotions', '/promotions'),
+  menuLink('Nouveautés', '/nouveautes'),
+  menuLink('Reconditionné', '/reconditionne'),
 ];
