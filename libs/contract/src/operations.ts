@@ -45,6 +45,8 @@ export const staffRefund = z.object({
   /** How staff refunded the amount outside the provider; null otherwise. */
   paid_out: z.string().nullable(),
   due_by_staff: z.boolean(),
+  /** The client gets a voucher instead of money. */
+  as_voucher: z.boolean(),
 });
 export type StaffRefund = z.output<typeof staffRefund>;
 

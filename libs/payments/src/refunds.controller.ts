@@ -51,7 +51,7 @@ export class RefundsController {
 }
 
 function toRefundView(refund: ListedRefund): ReplyOf<typeof listRefunds>['data']['data'][number] {
-  const { amount, state, requestedAt, settledAt, paidOut, isDueByStaff: dueByStaff, ...rest } = refund;
+  const { amount, state, requestedAt, settledAt, paidOut, isDueByStaff: dueByStaff, asVoucher, ...rest } = refund;
   return {
     ...rest,
     state: wireRefundState[state],
@@ -60,5 +60,6 @@ function toRefundView(refund: ListedRefund): ReplyOf<typeof listRefunds>['data']
     settled_at: settledAt && reunionIso(settledAt),
     paid_out: paidOut,
     due_by_staff: dueByStaff,
+    as_voucher: asVoucher,
   };
 }

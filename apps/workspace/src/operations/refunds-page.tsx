@@ -119,7 +119,7 @@ function State({ refund: { state, attempt, paid_out: paidOut } }: { refund: Staf
 }
 
 function DecisionButtons({ refund }: { refund: StaffRefund }) {
-  const { id, reference, state, amount, due_by_staff: isDueByStaff } = refund;
+  const { id, reference, state, amount, due_by_staff: isDueByStaff, as_voucher: isVoucher } = refund;
   if (!useCan()('refunds.decide') || !(isDueByStaff || state === 'failed')) return null;
   if (isDueByStaff) return <PayOutButton refund={refund} verb="Noter comme rendu" />;
   return (
@@ -129,9 +129,11 @@ function DecisionButtons({ refund }: { refund: StaffRefund }) {
         question={`Demander à nouveau ${euroText(amount)} pour ${reference}\u202f?`}
         run={() => call(endpoints.retryRefund, { params: { id } })}
       >
-        Le prestataire de paiement reçoit une nouvelle demande de la même somme.
+        {isVoucher
+          ? 'Le client reçoit le code du bon d’avoir par e-mail.'
+          : 'Le prestataire de paiement reçoit une nouvelle demande de la même somme.'}
       </OperationButton>
-      <PayOutButton refund={refund} verb="Rendu autrement" />
+      {!isVoucher && <PayOutButton refund={refund} verb="Rendu autrement" />}
     </>
   );
 }

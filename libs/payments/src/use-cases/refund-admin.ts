@@ -33,6 +33,7 @@ const listedRefundRow = z.strictObject({
   settledAt: z.date().nullable(),
   paidOut: z.string().nullable(),
   isDueByStaff: z.boolean(),
+  asVoucher: z.boolean(),
 });
 export type ListedRefund = z.infer<typeof listedRefundRow>;
 
@@ -57,7 +58,7 @@ export class RefundAdmin {
       listedRefundRow,
       `select r.id, r.state, s.reference, s.provider, r.amount_cents::float8 as amount, r.attempt,
          r.requested_at as "requestedAt", r.settled_at as "settledAt", r.paid_out as "paidOut",
-         due.by_staff as "isDueByStaff"
+         due.by_staff as "isDueByStaff", r.as_voucher as "asVoucher"
        from payment_refunds r join payment_sessions s on s.id = r.payment_session_id
        cross join lateral (select s.provider in ('manual', 'voucher') and r.state = 'requested' and not r.as_voucher as by_staff) due
        where $1::text is null or r.state = $1
