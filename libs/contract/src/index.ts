@@ -62,6 +62,7 @@ export * from './instalments.js';
 export * from './on-account.js';
 export * from './on-account-settings.js';
 export * from './payments.js';
+export * from './payments-under-review.js';
 export * from './payouts.js';
 export * from './new-counterpart.js';
 export * from './product-alerts.js';

@@ -18,9 +18,6 @@ import {
   wholeNumber,
 } from './wire.js';
 
-const pageQuery = { page, per_page: pageSize(25, 1000) };
-const listReply = <T extends z.ZodType>(row: T) =>
-  z.object({ ...succeeded, data: z.object({ data: z.array(row), total: z.number() }) });
 const requiredText = (max: number, missing: string) => text(max).min(1, missing);
 
 const tag = 'remboursements';
@@ -58,11 +55,12 @@ export const listRefunds = endpoint({
   tag,
   input: {
     query: z.object({
-      ...pageQuery,
+      page,
+      per_page: pageSize(25, 1000),
       state: absentIfEmpty(z.enum(wireRefundState)),
     }),
   },
-  reply: listReply(staffRefund),
+  reply: z.object({ ...succeeded, data: z.object({ data: z.array(staffRefund), total: z.number() }) }),
 });
 
 export const retryRefund = endpoint({
@@ -204,49 +202,3 @@ function refundEndpoints(root: string, kind: string) {
 }
 export const orderRefundEndpoints = refundEndpoints('/api/commercial/commandes', 'de produits');
 export const serviceRefundEndpoints = refundEndpoints('/api/commercial/service-orders', 'de services');
-
-/** A received payment that does not match its order. */
-export const paymentUnderReview = z.object({
-  id: z.number(),
-  numero: z.string(),
-  client: z.string(),
-  email: z.string(),
-  status: z.string(),
-  reason: z.enum(['amount-mismatch', 'stock-gone', 'coupon-gone', 'paid-after-cancel', 'paid-twice']),
-  /** True while staff must decide; the others are refunded automatically. */
-  decidable: z.boolean(),
-  provider: z.string(),
-  total: euros,
-  /** Received amount; null when the provider has not confirmed it. */
-  received: euros.nullable(),
-  currency: z.string().nullable(),
-  placed_at: z.string(),
-});
-export type PaymentUnderReview = z.output<typeof paymentUnderReview>;
-
-export const listPaymentsUnderReview = endpoint({
-  method: 'GET',
-  path: '/api/commercial/payments-to-check',
-  audience: staff,
-  summary: 'Les paiements reçus qui ne correspondent pas à leur commande.',
-  tag: 'paiements',
-  input: { query: z.object(pageQuery) },
-  reply: listReply(paymentUnderReview),
-});
-
-export const decidePaymentUnderReview = endpoint({
-  method: 'POST',
-  path: '/api/commercial/payments-to-check/:id',
-  audience: admins,
-  summary: 'Accepte un paiement qui attend, ou le rend.',
-  tag: 'paiements',
-  errors: { conflict: ['payment-not-held', 'stock-gone', 'coupon-gone', 'payment-disputed'] },
-  input: {
-    params: z.object({ id: idParam }),
-    body: z.object({
-      action: z.enum(['accept', 'refund'], "Cette action n'existe pas."),
-      motif: requiredText(200, 'Indiquez pourquoi.'),
-    }),
-  },
-  reply: acknowledged,
-});
