@@ -7,6 +7,7 @@ import { fastifyAdapter, openApiDocument, prepareServer } from '@boutik/platform
 import { CachedFileStore, MediaStore, mediaDirectory } from '@boutik/platform/media';
 import { Jobs } from '@boutik/platform/messaging';
 import { NestLogger, MetricsRegistry, setLogLevel } from '@boutik/platform/observability';
+import { FollowCatalogue } from '@boutik/search';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
@@ -14,6 +15,7 @@ import { ApiModule } from './api.module.js';
 import { BackgroundRendering } from './pages/background-rendering.js';
 import { compressResponses } from './pages/compress-responses.js';
 import { MissingPictures } from './pages/missing-pictures.js';
+import type { Follow } from './pages/page-caches.js';
 import { serveMedia } from './pages/serve-media.js';
 import { serveShopIcons } from './pages/shop-icons.js';
 import { serveSitemap } from './pages/sitemap/serve-sitemap.js';
@@ -58,6 +60,8 @@ function serveApiDocs(app: NestFastifyApplication, { http }: Configuration): voi
 async function addPages(app: NestFastifyApplication, settings: Configuration, root: string): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   const metrics = app.get(MetricsRegistry);
+  const catalogue = app.get(FollowCatalogue, { strict: false });
+  const follow: Follow = (changes) => catalogue.follow(changes);
   const mediaStore = app.get(MediaStore);
   await serveMedia(server, {
     root: mediaDirectory(),
@@ -78,7 +82,7 @@ async function addPages(app: NestFastifyApplication, settings: Configuration, ro
     const vite = await vitePages(server, root);
     server.addHook('onClose', () => vite.close());
     mountWorkspace(server, vite.workspace, { development: true, production, texts });
-    return mountPages(server, { source: vite.storefront, metrics }, settings);
+    return mountPages(server, { source: vite.storefront, metrics, follow }, settings);
   }
   const storefront = resolve(root, 'dist', 'storefront');
   await serveAssets(server, resolve(storefront, 'client'), '/');
@@ -86,5 +90,5 @@ async function addPages(app: NestFastifyApplication, settings: Configuration, ro
   mountWorkspace(server, workspace, { development: false, production, texts });
   const paths = (max: number) => sitemapPaths(app.get(SitemapCatalog, { strict: false }), max);
   const background = app.get(BackgroundRendering);
-  await mountPages(server, { source: await builtStorefront(storefront), metrics, paths, background }, settings);
+  await mountPages(server, { source: await builtStorefront(storefront), metrics, follow, paths, background }, settings);
 }

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CategoryFacetsController } from './http/category-facets.controller.js';
 import { ListingController } from './http/listing.controller.js';
+import { FollowCatalogue } from './http/follow-catalogue.js';
 import { Listings } from './http/listings.js';
 import { ProductFinder } from './http/product-finder.js';
 import { ProductCardCache } from './http/product-card-cache.js';
@@ -49,7 +50,8 @@ import { searchEntities } from './entities.js';
     Listings,
     ProductCardCache,
     ProductFinder,
+    FollowCatalogue,
   ],
-  exports: [ProductFinder, ProductReader],
+  exports: [FollowCatalogue, ProductFinder, ProductReader],
 })
 export class SearchModule {}

@@ -39,8 +39,8 @@ export type Origin = 'rendered' | 'unchanged' | 'stored' | 'prepared';
 export type EvictionReason = 'change' | 'age' | 'memory';
 
 /**
- * In-memory LRU cache of pages, in front of the pages on disk. A page is removed when something changes that it shows;
- * concurrent requests for a page share one rendering. A page whose list changed, or whose data were read `maxAgeMs` ago, is
+ * In-memory LRU cache of pages, in front of the pages on disk. A page is removed when something changes that it shows, or
+ * served for half a second more while it is refreshed; concurrent requests for a page share one rendering. A page whose list changed, or whose data were read `maxAgeMs` ago, is
  * compared with its data before it is rendered again: it stays when they are the same.
  */
 export class PageCache {
@@ -107,7 +107,7 @@ export class PageCache {
     await Promise.allSettled(this.pending.values());
   }
 
-  /** Removes the pages that were made from one of these; lists follow shortly. */
+  /** Removes the pages that were made from one of these, or ends their life soon: pages that are asked for often, and lists. */
   change(tags: Iterable<string>): void {
     for (const tag of tags) {
       if (tag === EVERYTHING) return this.clear();
@@ -117,12 +117,12 @@ export class PageCache {
 
   private changeOf(tag: string): void {
     this.changes.note(tag);
-    const isOfPage = reachOf(tag) === 'page';
+    const reach = reachOf(tag);
     for (const entry of this.byTag.get(tag)) {
-      if (isOfPage) this.evict(entry, 'change');
+      if (reach === 'page' && !entry.usedAgain) this.evict(entry, 'change');
       else {
         entry.changed?.add(tag);
-        this.shorten(entry, SHORTENED.list);
+        this.shorten(entry, SHORTENED[reach]);
       }
     }
   }

@@ -5,6 +5,7 @@ import { logger, type MetricsRegistry } from '@boutik/platform/observability';
 import type { FastifyInstance } from 'fastify';
 import { ChangeListener } from './change-listener.js';
 import { measurePageCache } from './measure-page-cache.js';
+import { onceFollowed } from './once-followed.js';
 import { PageCache } from './page-cache.js';
 import { PageFile } from './page-file.js';
 import { EVERYTHING } from './page-tags.js';
@@ -15,6 +16,14 @@ import { StoredPages } from './stored-pages.js';
 /** Of public pages: while one waits for its data, another is rendered. */
 const RENDERINGS = { concurrency: 3, waitMs: 50 };
 
+/** Resolves when the API's listings contain every change of products that was committed before, and those of categories. */
+export type Follow = (changes: { categories: boolean }) => Promise<void>;
+
+interface Behind {
+  metrics: MetricsRegistry;
+  follow: Follow;
+}
+
 /** The caches behind public pages, which follow the changes of what pages show. */
 export class PageCaches {
   readonly renderings = new RenderingQueue(RENDERINGS);
@@ -23,16 +32,21 @@ export class PageCaches {
   private constructor(
     readonly pages: PageCache,
     readonly replies: ReplyCache,
+    private readonly follow: Follow,
   ) {}
 
-  static async open(server: FastifyInstance, settings: Configuration, metrics: MetricsRegistry): Promise<PageCaches> {
+  static async open(
+    server: FastifyInstance,
+    settings: Configuration,
+    { metrics, follow }: Behind,
+  ): Promise<PageCaches> {
     const { cacheBytes, maxAgeSeconds } = settings.pages;
     const stored = await openStoredPages(settings);
     const pages = new PageCache({ bytes: cacheBytes, maxAgeMs: maxAgeSeconds * 1000 }, Date.now, stored);
-    const caches = new PageCaches(pages, new ReplyCache());
+    const caches = new PageCaches(pages, new ReplyCache(), follow);
     measurePageCache(metrics, pages);
     const listener = new ChangeListener(settings.database.url, {
-      onChange: (tags) => caches.change(tags),
+      onChange: (tags) => void caches.change(tags),
       onTracking: (tracked) => {
         caches.replies.setTracked(tracked);
         pages.setTracked(tracked);
@@ -47,15 +61,22 @@ export class PageCaches {
     return caches;
   }
 
-  /** Removes what these changes concern; see page-tags.ts. */
-  change(tags: ReadonlySet<string>): void {
+  /**
+   * Removes what these changes concern (see page-tags.ts) when the caches behind the pages have followed them: a page that is
+   * rendered then shows them.
+   */
+  async change(tags: ReadonlySet<string>): Promise<void> {
+    await onceFollowed(this.follow({ categories: tags.has(EVERYTHING) }), () => this.remove(tags));
+  }
+
+  private remove(tags: ReadonlySet<string>): void {
     this.replies.change(tags);
     this.pages.change(tags);
     for (const listener of this.listeners) listener(tags);
   }
 
   changeAll(): void {
-    this.change(new Set([EVERYTHING]));
+    void this.change(new Set([EVERYTHING]));
   }
 
   onChange(listener: (tags: ReadonlySet<string>) => void): void {

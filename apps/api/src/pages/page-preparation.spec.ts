@@ -50,7 +50,7 @@ describe('PagePreparation', () => {
     expect(prepared).toEqual(['/', '/category/1', '/produit/1']);
   });
 
-  it('prepares the pages of the products that change, once their change has settled', async () => {
+  it('prepares the pages of the products that change, once they change no more', async () => {
     await wait(6);
     prepared = [];
     preparation.change(['stock:7', 'product:7', 'category:3', 'product:8']);

@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { logger } from '@boutik/platform/observability';
-import { SETTLE_MS } from './page-life.js';
 import { EVERYTHING, PRODUCTS } from './page-tags.js';
 
 /** The shop first answers those who have waited for its start. */
@@ -11,6 +10,8 @@ const MIN_PAUSE_MS = 20;
 /** Share of a pause in which the process did other work, above which it is busy, and how long it is then left alone. */
 const BUSY = 0.5;
 const BUSY_PAUSE_MS = 250;
+/** A product that changes several times within this time is prepared once. */
+const QUIET_MS = 2000;
 /** Not more often are all pages prepared again. */
 const ROUND_INTERVAL_MS = 60_000;
 /** When more products than that change at once, all pages are looked through instead. */
@@ -89,7 +90,7 @@ export class PagePreparation {
     for (;;) {
       if (this.roundDue && this.clock.now() >= this.roundStartedAt + ROUND_INTERVAL_MS) await this.round();
       await this.prepareChanged();
-      await this.pause(SETTLE_MS);
+      await this.pause(QUIET_MS);
     }
   }
 
@@ -108,10 +109,9 @@ export class PagePreparation {
     }
   }
 
-  /** The caches behind the pages follow a change after a moment. */
   private async prepareChanged(): Promise<void> {
     for (const [address, changedAt] of this.changed) {
-      if (this.clock.now() < changedAt + SETTLE_MS) return;
+      if (this.clock.now() < changedAt + QUIET_MS) return;
       this.changed.delete(address);
       await this.prepare(address);
     }

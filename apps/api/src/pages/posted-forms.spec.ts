@@ -52,7 +52,8 @@ describe('forms posted to pages', () => {
     server = fastifyAdapter(settings).getInstance();
     const metrics = new MetricsRegistry();
     await prepareServer(server, settings, metrics);
-    await mountPages(server, { source: { build: () => Promise.resolve(pages), changes: true }, metrics }, settings);
+    const source = { build: () => Promise.resolve(pages), changes: true };
+    await mountPages(server, { source, metrics, follow: () => Promise.resolve() }, settings);
     await server.listen({ port: 0, host: '127.0.0.1' });
     url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   });

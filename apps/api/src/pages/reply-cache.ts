@@ -1,5 +1,4 @@
 import type { ApiResponse } from './api-transport.js';
-import { SETTLE_MS } from './page-life.js';
 import { EVERYTHING, UNKNOWN } from './page-tags.js';
 import { RecentChanges } from './recent-changes.js';
 
@@ -49,8 +48,7 @@ export class ReplyCache {
     const { url, tags } = recorded;
     const isShared = WITHOUT_PARAMETERS.test(url) || tags.length === 0;
     if (!this.tracked || response.status !== 200 || !isShared || tags.includes(UNKNOWN)) return;
-    // The caches behind the API may not have followed yet.
-    if (this.changes.since(startedAt - SETTLE_MS, new Set(tags)).size > 0) return;
+    if (this.changes.since(startedAt, new Set(tags)).size > 0) return;
     this.entries.delete(url);
     this.entries.set(url, { recorded, response: deepFreeze(response), startedAt });
     for (const oldest of this.entries.keys()) {

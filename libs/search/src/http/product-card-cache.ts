@@ -27,16 +27,17 @@ export class ProductCardCache {
   };
   private readonly maxAgeMs = configuration().search.facetIndex ? MAX_AGE_MS : MAX_AGE_WITHOUT_ANNOUNCEMENTS_MS;
   private readonly reading = new Map<string, Promise<Cards>>();
+  /** Increases whenever cards are removed: what was read before may be outdated. */
+  private generation = 0;
 
   constructor(
     private readonly cards: ProductCards,
     private readonly updater: FacetIndexUpdater,
   ) {
     // Cards contain the VAT that the seller charges.
-    onSettingsChanged(() => {
-      for (const cards of Object.values(this.cached)) cards.clear();
-    });
+    onSettingsChanged(() => this.forget());
     updater.onChange((ids) => {
+      this.generation += 1;
       const families = updater.index.familiesOf(ids);
       for (const cards of Object.values(this.cached)) {
         for (const id of ids) cards.delete(id);
@@ -44,6 +45,12 @@ export class ProductCardCache {
         for (const [id, { card }] of cards) if (card.famille && families.has(card.famille.id)) cards.delete(id);
       }
     });
+  }
+
+  /** All cards are read again. */
+  forget(): void {
+    this.generation += 1;
+    for (const cards of Object.values(this.cached)) cards.clear();
   }
 
   async inOrder(ids: readonly number[], viewer: SignedInUser | null): Promise<ProductCard[]> {
@@ -72,7 +79,7 @@ export class ProductCardCache {
     ids: readonly number[],
     viewer: SignedInUser | null,
   ): Promise<Cards> {
-    const key = `${audience} ${ids.join()}`;
+    const key = `${this.generation} ${audience} ${ids.join()}`;
     const current = this.reading.get(key);
     if (current) return current;
     const reading = this.readAndCache(audience, ids, viewer).finally(() => this.reading.delete(key));
@@ -85,11 +92,11 @@ export class ProductCardCache {
     ids: readonly number[],
     viewer: SignedInUser | null,
   ): Promise<Cards> {
-    const { version } = this.updater;
+    const { generation } = this;
     const readAt = performance.now();
     const read = await this.cards.byIds(ids, viewer);
     // A product may have changed after it was read, and the change been announced before the row arrived.
-    if (version !== this.updater.version) return read;
+    if (generation !== this.generation) return read;
     const cards = this.cached[audience];
     for (const [id, card] of read) {
       cards.delete(id);

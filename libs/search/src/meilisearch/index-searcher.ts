@@ -46,13 +46,18 @@ export class IndexSearcher {
     });
   }
 
+  /** The state is read again: it has changed. */
+  forgetState(): void {
+    this.state = null;
+  }
+
   /** Changes with every update of the index; read at most once a second. @throws IndexNotBuilt */
   async indexState(): Promise<string> {
     if (!this.state || Date.now() - this.state.readAt > STATE_TTL_MS) {
       const reading = { readAt: Date.now(), horizon: this.states.read(this.indexUid).then((row) => row?.horizon) };
       this.state = reading;
       reading.horizon.catch(() => {
-        this.state = null;
+        if (this.state === reading) this.forgetState();
       });
     }
     const horizon = await this.state.horizon;

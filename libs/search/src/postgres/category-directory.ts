@@ -16,7 +16,6 @@ import { namesAt, singular } from '../language/synonyms.js';
 import { significantWords, queryWords } from './query-words.js';
 
 const MAX_SUGGESTIONS = 6;
-/** Pages that are rendered sooner after a change live shortly (apps/api/src/pages/page-cache.ts). */
 const CACHE_TTL_MS = 1000;
 /** Without hidden categories and those below them; facets are those of the nearest level that has its own. */
 const CATEGORIES_SQL = `
@@ -120,13 +119,18 @@ export class CategoryDirectory {
     }
   }
 
+  /** The names are read again: some have changed. */
+  forget(): void {
+    this.entries = undefined;
+  }
+
   private read(): Promise<DirectoryEntries> {
     if (this.entries && Date.now() - this.readAt < CACHE_TTL_MS) return this.entries;
     this.readAt = Date.now();
     const reading = this.load();
     this.entries = reading;
     reading.catch(() => {
-      this.entries = undefined;
+      if (this.entries === reading) this.forget();
     });
     return reading;
   }

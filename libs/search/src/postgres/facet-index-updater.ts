@@ -22,6 +22,8 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
   version = 0;
   /** When the index last had every committed change, on the clock of `performance.now`; null before it is loaded. */
   currentAt: number | null = null;
+  /** Those who wait for the changes until a moment, on the clock of `performance.now`. */
+  private followers: { since: number; resolve: () => void }[] = [];
   private readonly changeHandlers: ((productIds: readonly number[]) => void)[] = [];
   private readonly listener = new ProductChangeListener(() => this.scheduleRefresh());
   private loading: Promise<void> | undefined;
@@ -62,6 +64,20 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
       throw error;
     });
     return this.loading;
+  }
+
+  /**
+   * Resolves when the index has every change that was committed before the call: true, or false where there is no index.
+   * Rejects when it cannot be loaded.
+   */
+  async follow(): Promise<boolean> {
+    if (!this.loading) return false;
+    await this.loading;
+    await new Promise<void>((resolve) => {
+      this.followers.push({ since: performance.now(), resolve });
+      this.scheduleRefresh();
+    });
+    return true;
   }
 
   private async start(): Promise<void> {
@@ -144,8 +160,12 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
     }
     this.horizon = changes.horizon;
     this.currentAt = startedAt;
-    if (!hasChanges) return;
-    this.version += 1;
-    for (const handle of this.changeHandlers) handle(changes.ids);
+    if (hasChanges) {
+      this.version += 1;
+      for (const handle of this.changeHandlers) handle(changes.ids);
+    }
+    const { followers } = this;
+    this.followers = followers.filter(({ since }) => since > startedAt);
+    for (const { since, resolve } of followers) if (since <= startedAt) resolve();
   }
 }
