@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { describeBuilt } from '../support/describe-built.js';
 import { fillHomePage } from '../support/fill-home-page.js';
 import { PASSWORD } from '../support/seed-shop.js';
@@ -79,7 +78,9 @@ describeBuilt('pages that are the same for every visitor', () => {
   /** Every page is rendered again. */
   async function forget(): Promise<void> {
     await shop.db.query("select pg_notify('page_changes', 'everything')");
-    await pause(600);
+    await until('an empty cache', async () =>
+      /^boutik_page_cache_pages 0$/m.test(await (await fetch(`${shop.url}/metrics`)).text()),
+    );
   }
 
   const digests = new Map<string, Set<string>>();

@@ -5,18 +5,27 @@ import { type CategoryNode, toCategoryNode } from './category-node';
 
 export type Level = 'category' | 'subcategory' | 'subsubcategory';
 
-/** Added to the page cache of the server (four seconds), so that public pages are less than 5 s old. */
 const CACHE_MS = 1000;
 let cached: { until: number; tree: Promise<CategoryNode[]> } | null = null;
+/** By reply: the server keeps that of shared pages until a category changes. */
+const trees = new WeakMap<object, CategoryNode[]>();
 
-/** The category tree; the same for every visitor, so that one call serves all requests of the next second. */
+/** The category tree, the same for every visitor. One call serves all pages of the next second that are not shared. */
 export function readCategoryTree(context: AppLoadContext): Promise<CategoryNode[]> {
+  if (context.shared) return load(context);
   if (cached && cached.until > Date.now()) return cached.tree;
-  const tree = call(context, endpoints.listCategories, {}).then(({ categories }) => categories.map(toCategoryNode));
+  const tree = load(context);
   cached = { until: Date.now() + CACHE_MS, tree };
   // A failure must not be cached.
   tree.catch(() => {
     cached = null;
   });
+  return tree;
+}
+
+async function load(context: AppLoadContext): Promise<CategoryNode[]> {
+  const { categories } = await call(context, endpoints.listCategories, {});
+  const tree = trees.get(categories) ?? categories.map(toCategoryNode);
+  trees.set(categories, tree);
   return tree;
 }

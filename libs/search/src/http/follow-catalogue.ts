@@ -22,6 +22,8 @@ export class FollowCatalogue {
   async follow({ categories }: { categories: boolean }): Promise<void> {
     this.searcher.forgetState();
     if (categories) this.directory.forget();
-    if (!(await this.updater.follow())) this.cards.forget();
+    const isIndexed = await this.updater.follow();
+    // No change of a product announces the new name of its brand.
+    if (categories || !isIndexed) this.cards.forget();
   }
 }
