@@ -205,19 +205,6 @@ describe('the merge of two accounts of a client', () => {
     expect(await shop.count('audit_log', "action = 'client-merged'")).toBe(2 + 5);
   });
 
-  it('of two companies gives the colleagues of both the company that stays', async () => {
-    const add = (name: string, columns: Record<string, string>) => shop.createUser(name, 'professionnel', columns);
-    const from = await add('Absorbee', { raison_sociale: 'Payet SARL', num_tva: 'FR40123456824' });
-    const into = await add('Restante', { raison_sociale: 'Atelier Payet' });
-    const member = (id: number) => ({ company_id: String(id), company_role: 'buyer' });
-    const ids = [await add('Leo', member(from)), await add('Mia', member(into))];
-    expect((await merge(from, into)).status).toBe(200);
-    const columns = 'company_id, raison_sociale, num_tva';
-    const found = await shop.db.query(`select ${columns} from users where id = any($1)`, [ids]);
-    const identity = { company_id: into, raison_sociale: 'Atelier Payet', num_tva: 'FR40123456824' };
-    expect(found).toEqual([identity, identity]);
-  });
-
   it('lists likely doubles, by telephone and by name with postal code', async () => {
     const [one, two, three] = [
       await shop.signedInUser('Même'),

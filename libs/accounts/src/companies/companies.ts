@@ -5,6 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, type FindOptionsWhere } from 'typeorm';
 import { User } from '../users/user.entity.js';
 
+/** How many members a company may have. */
+export const MAX_MEMBERS = 50;
+
 /** The members of a company whose accounts are open. */
 const openMembers = (companyId: number): FindOptionsWhere<User> => ({ companyId, deactivatedAt: IsNull() });
 

@@ -12,11 +12,9 @@ import { MailedLinks } from '../emails/mailed-links.js';
 import { passwordResetUrl } from '../passwords/password-reset-url.js';
 import type { User } from '../users/user.entity.js';
 import { ApplyAccountDecision } from '../validation/apply-account-decision.js';
-import { countMembers, lockAdministrator, lockColleague } from './companies.js';
+import { countMembers, lockAdministrator, lockColleague, MAX_MEMBERS } from './companies.js';
 
 type Form = InputOf<typeof inviteColleague>['body'];
-
-const MAX_MEMBERS = 50;
 
 const removedRow = idRow.extend({ by_the_shop: z.boolean() });
 

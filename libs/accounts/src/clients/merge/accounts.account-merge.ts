@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { UserAddressRow } from '../../addresses/user-address.entity.js';
 import { isSameAddress, MAX_ADDRESSES } from '../../addresses/user-addresses.js';
+import { countMembers, MAX_MEMBERS } from '../../companies/companies.js';
 import { User } from '../../users/user.entity.js';
 
 const MAX_TAGS = 10;
@@ -38,6 +39,9 @@ export class AccountsAccountMerge implements AccountMergeProvider {
     const { count } = await mergedAddresses(tx, { from, into });
     if (count > MAX_ADDRESSES)
       return `Ensemble, les deux comptes auraient ${count} adresses de livraison, ${MAX_ADDRESSES} au plus\u202f: le client doit d’abord en supprimer.`;
+    const members = (await countMembers(tx, from)) + (await countMembers(tx, into));
+    if (members > MAX_MEMBERS)
+      return `Ensemble, les deux entreprises auraient ${members} collègues, ${MAX_MEMBERS} au plus\u202f: l’une doit d’abord en retirer.`;
     const isColleague = remaining !== null && remaining.companyId !== null;
     return isColleague && (await tx.existsBy(User, { companyId: from }))
       ? 'Le compte à fusionner administre une entreprise, et celui qui doit rester est celui d’un collègue. Fusionnez dans l’autre sens.'
