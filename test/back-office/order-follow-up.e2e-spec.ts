@@ -154,6 +154,16 @@ describe('orders that staff place and follow up', () => {
     expect(JSON.stringify(own.body)).not.toMatch(/Rappeler demain|urgent/);
   });
 
+  it('have nobody in charge once the assignee has left', async () => {
+    const { id } = (await place(request(1))).body;
+    const leaving = await shop.signedInUser('Nina', 'Commercial');
+    await call('PUT', `${ORDERS}/${id}/suivi`, { responsable: leaving.id });
+    await shop.db.query('update users set deactivated_at = now() where id = $1', [leaving.id]);
+    expect((await followUp(id)).responsable).toBeNull();
+    const list = (await call<{ data: { data: StaffOrderSummary[] } }>('GET', ORDERS)).body.data.data;
+    expect(list.find((order) => order.id === id)).toMatchObject({ responsable: null });
+  });
+
   it.each([
     ['a client as assignee', () => ({ responsable: buyer.id }), 422],
     ['eleven tags', () => ({ etiquettes: Array.from({ length: 11 }, (_, n) => `t${n}`) }), 422],

@@ -1,4 +1,4 @@
-import { Users } from '@boutik/accounts';
+import { type UserProfile, Users } from '@boutik/accounts';
 import type { OrderFollowUp, OrderFollowUpChoices } from '@boutik/contract';
 import { DeliveryMethods } from '@boutik/delivery';
 import { Clock, invalidField, mergeTags, reunionIso } from '@boutik/kernel';
@@ -69,8 +69,8 @@ export class OrderFollowUps {
     const assignees = await this.users.findMany(rows.flatMap(({ assigneeId }) => assigneeId ?? []));
     return new Map(
       rows.map(({ orderId, assigneeId, tags }) => {
-        const assignee = assigneeId === null ? null : (assignees.get(assigneeId)?.displayName ?? null);
-        return [orderId, { assignee, tags }];
+        const assignee = assigneeId === null ? null : presentAssignee(assignees.get(assigneeId));
+        return [orderId, { assignee: assignee?.displayName ?? null, tags }];
       }),
     );
   }
@@ -82,7 +82,7 @@ export class OrderFollowUps {
       this.database.getRepository(OrderFollowUpRow).findOneBy({ orderId }),
       this.database.getRepository(OrderNoteRow).find({ where: { orderId }, order: { id: 'desc' } }),
     ]);
-    const assignee = row?.assigneeId ? await this.users.find(row.assigneeId) : null;
+    const assignee = presentAssignee(row?.assigneeId ? await this.users.find(row.assigneeId) : null);
     return {
       responsable: assignee && { id: assignee.id, nom: assignee.displayName },
       etiquettes: row?.tags ?? [],
@@ -150,4 +150,9 @@ export class OrderFollowUps {
     if (!order) throw unknownOrder();
     return order;
   }
+}
+
+/** Nobody once the assignee has left. */
+function presentAssignee(assignee: UserProfile | null | undefined): UserProfile | null {
+  return assignee && !assignee.isClosed ? assignee : null;
 }
