@@ -188,6 +188,7 @@ export const adminRoutes = [
   'POST /api/admin/chatbot/flow/versions/:version/restaurer',
   'PUT /api/commercial/suivi-devis/objectifs',
   'POST /api/commercial/devis/:id/approbation',
+  'PUT /api/commercial/devis/:id/proprietaire',
   'GET /api/commercial/operations',
   'POST /api/commercial/commandes/:reference/remboursement',
   'POST /api/commercial/commandes/:id/echange',

@@ -2,7 +2,7 @@ import { admins, staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { quoteById, savedQuoteReply } from './quote-endpoints.js';
-import { isoDate, text } from './wire.js';
+import { idParam, isoDate, text } from './wire.js';
 
 const tag = 'devis';
 
@@ -28,6 +28,16 @@ export const extendQuote = endpoint({
     ...quoteById,
     body: z.object({ valid_until: isoDate('Cette date n’est pas valable.').optional() }).default({}),
   },
+  reply: savedQuoteReply,
+});
+export const assignQuote = endpoint({
+  method: 'PUT',
+  path: '/api/commercial/devis/:id/proprietaire',
+  audience: admins,
+  summary: 'Confie un devis qui n’est pas décidé à un autre membre de l’équipe, avec ses tâches ouvertes.',
+  tag,
+  errors: { conflict: ['quote-final'] },
+  input: { ...quoteById, body: z.object({ proprietaire: idParam }) },
   reply: savedQuoteReply,
 });
 export const decideQuoteApproval = endpoint({

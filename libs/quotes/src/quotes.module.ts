@@ -40,6 +40,7 @@ import { CheckQuoteContent } from './pricing/check-quote-content.js';
 import { CreateQuote } from './lifecycle/create-quote.js';
 import { DecideQuote } from './lifecycle/decide-quote.js';
 import { DeleteQuote } from './lifecycle/delete-quote.js';
+import { AssignQuote } from './lifecycle/assign-quote.js';
 import { DuplicateQuote } from './lifecycle/duplicate-quote.js';
 import { ExtendQuote } from './lifecycle/extend-quote.js';
 import { FindClientQuote } from './client-link/find-client-quote.js';
@@ -121,6 +122,7 @@ const useCases = [
   SalesTargets,
   FindTasks,
   StaffTasks,
+  AssignQuote,
   DuplicateQuote,
   RecordQuoteOpening,
   ExtendQuote,

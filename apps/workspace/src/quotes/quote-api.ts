@@ -47,6 +47,10 @@ export async function extendQuote(id: number, until: string): Promise<Quote> {
   return (await call(endpoints.extendQuote, { params: { id }, body: { valid_until: until } })).data;
 }
 
+export async function assignQuote(id: number, ownerId: number): Promise<Quote> {
+  return (await call(endpoints.assignQuote, { params: { id }, body: { proprietaire: ownerId } })).data;
+}
+
 export async function decideApproval(
   id: number,
   decision: { decision: 'given' | 'refused'; comment: string },

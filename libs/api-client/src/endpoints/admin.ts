@@ -12,6 +12,7 @@ export const applyStockCount = 'POST /api/commercial/inventaires/:id/application
 export const arrangeProductPictures = 'PUT /api/commercial/products/:id/images' as EndpointKey<
   typeof contract.arrangeProductPictures
 >;
+export const assignQuote = 'PUT /api/commercial/devis/:id/proprietaire' as EndpointKey<typeof contract.assignQuote>;
 export const cancelPurchaseOrder = 'POST /api/commercial/commandes-fournisseurs/:id/annulation' as EndpointKey<
   typeof contract.cancelPurchaseOrder
 >;

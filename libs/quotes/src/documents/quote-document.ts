@@ -27,6 +27,7 @@ import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
 import { depositText } from '../pricing/quote-deposit.js';
 import { computeFrozenAmounts } from '../pricing/frozen-amounts.js';
+import { contactOf } from '../lifecycle/quote-parties.js';
 import type { QuoteAggregate } from '../lifecycle/quote-loader.js';
 
 /** Product pictures as data URLs, by product id. */
@@ -52,7 +53,7 @@ export function quoteDocument(
     ...(toStamp(row) && { stamp: toStamp(row) }),
     seller,
     client: toClientParty(client),
-    otherParty: { title: 'Votre interlocuteur', party: toOwnerParty(owner) },
+    otherParty: { title: 'Votre interlocuteur', party: toContactParty(contactOf({ owner }, seller)) },
     lines: toDocumentLines(isFinal(row.status) ? items.map(withoutChoice) : items, pictures),
     ...toOptions(row, items),
     prices: 'TTC',
@@ -183,13 +184,8 @@ function toClientParty(client: UserProfile): Party {
   };
 }
 
-function toOwnerParty(owner: UserProfile): Party {
-  return {
-    name: owner.displayName,
-    address: [],
-    mail: owner.email,
-    ...(owner.phone && { phone: formatPhone(owner.phone) }),
-  };
+function toContactParty({ name, email, phone }: ReturnType<typeof contactOf>): Party {
+  return { name, address: [], mail: email, ...(phone && { phone: formatPhone(phone) }) };
 }
 
 /** What consumers pay in advance is arrhes unless the contract says otherwise (art. L214-1 of the consumer code). */

@@ -13,6 +13,7 @@ export type QuoteAction =
   | 'extended'
   | 'expired'
   | 'lost'
+  | 'assigned'
   | 'approval-requested'
   | 'approval-given'
   | 'approval-refused'

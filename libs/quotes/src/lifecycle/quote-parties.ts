@@ -1,5 +1,6 @@
 import { Users, type UserProfile } from '@boutik/accounts';
 import { Clock } from '@boutik/kernel';
+import type { Seller } from '@boutik/platform/documents';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { QuoteRow } from '../storage/quote.entity.js';
@@ -42,4 +43,13 @@ function requireParty(users: ReadonlyMap<number, UserProfile>, id: number): User
   const user = users.get(id);
   if (!user) throw new Error(`User ${id} of a quote is missing.`);
   return user;
+}
+
+/** Whom the client writes to and calls: the owner of the quote, or the shop once the owner has left. */
+export function contactOf(
+  { owner }: Pick<QuoteWithParties, 'owner'>,
+  seller: Pick<Seller, 'name' | 'mail' | 'phone'>,
+): { name: string; email: string; phone: string | null } {
+  if (owner.isClosed) return { name: seller.name, email: seller.mail, phone: seller.phone };
+  return { name: owner.displayName, email: owner.email, phone: owner.phone };
 }

@@ -21,6 +21,7 @@ import { buildLink } from '../client-link/quote-links.js';
 import type { QuotePdf } from '../documents/quote-files.js';
 import { isExpired } from '../lifecycle/domain/quote-status.js';
 import type { QuoteAggregate } from '../lifecycle/quote-loader.js';
+import { contactOf } from '../lifecycle/quote-parties.js';
 import { formatPhone } from '../pricing/domain/number-formats.js';
 import { chosenLines, hasChoices } from '../pricing/domain/quote-choices.js';
 import { pricedLines } from '../pricing/domain/quote-line.js';
@@ -145,7 +146,7 @@ export function quoteEmail(
         </MailText>
       )}
       <MailButton href={link}>Consulter et répondre</MailButton>
-      <MailFacts rows={toFacts(quote)} />
+      <MailFacts rows={toFacts(quote, seller)} />
       {!isExpired(row, quote.now) && (
         <MailText>
           Vous pouvez l'accepter, l'accepter et le payer, ou le refuser en ligne jusqu'au {day} inclus. Ouvrir le lien
@@ -201,12 +202,13 @@ function toTotals({ row, items }: QuoteAggregate, seller: Seller) {
   ];
 }
 
-function toFacts({ row, owner }: QuoteAggregate) {
+function toFacts({ row, owner }: QuoteAggregate, seller: Seller) {
+  const contact = contactOf({ owner }, seller);
   const deposit = depositText(row);
   return [
     { label: "Valable jusqu'au", value: frenchDay(row.validUntil) },
     ...(deposit ? [{ label: 'Paiement', value: deposit }] : []),
-    { label: 'Votre interlocuteur', value: owner.displayName },
-    ...(owner.phone ? [{ label: 'Téléphone', value: formatPhone(owner.phone) }] : []),
+    { label: 'Votre interlocuteur', value: contact.name },
+    ...(contact.phone ? [{ label: 'Téléphone', value: formatPhone(contact.phone) }] : []),
   ];
 }

@@ -12,6 +12,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { buildLink } from '../client-link/quote-links.js';
 import { QuoteHistory } from '../lifecycle/quote-history.js';
+import { contactOf } from '../lifecycle/quote-parties.js';
 import { QuoteLoader, type QuoteWithParties } from '../lifecycle/quote-loader.js';
 import type { LockedQuote } from '../lifecycle/quote-transactions.js';
 import { greetingName, type QuoteEmail, replyToOwner } from '../notifications/quote-mailer.js';
@@ -50,6 +51,7 @@ export function reminderEmail(
   { row, client, owner }: QuoteWithParties,
   { link, seller }: { link: string; seller: Seller },
 ): QuoteEmail {
+  const contact = contactOf({ owner }, seller);
   const day = frenchDay(row.validUntil);
   const words = reminderWording.compose({ numero: row.number, date: day, commercial: owner.displayName });
   const email = (
@@ -67,8 +69,8 @@ export function reminderEmail(
         rows={[
           { label: 'Montant', value: `${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}` },
           { label: "Valable jusqu'au", value: day },
-          { label: 'Votre interlocuteur', value: owner.displayName },
-          ...(owner.phone ? [{ label: 'Téléphone', value: formatPhone(owner.phone) }] : []),
+          { label: 'Votre interlocuteur', value: contact.name },
+          ...(contact.phone ? [{ label: 'Téléphone', value: formatPhone(contact.phone) }] : []),
         ]}
       />
     </MailLayout>

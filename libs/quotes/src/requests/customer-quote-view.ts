@@ -3,15 +3,14 @@ import { formatEuros, reunionIso, toEuros } from '@boutik/kernel';
 import { isExpired, isOpenRequest, customerStatusLabel } from '../lifecycle/domain/quote-status.js';
 import type { QuotePayment } from '../lifecycle/quote-payments.js';
 import type { QuoteAggregate } from '../lifecycle/quote-loader.js';
-import { toContactView, toItemViews, toQuoteBody } from '../staff/quote-views.js';
+import { toClientContact, toItemViews, toQuoteBody } from '../staff/quote-views.js';
 
 /** The view of a quote for its signed-in customer. Prices of a request that staff works on are hidden. */
 export function toCustomerQuoteView(
   quote: QuoteAggregate,
   { payable, due, isDepositPaid }: QuotePayment,
 ): CustomerQuote {
-  const { row, client, owner, now } = quote;
-  const { name, email, phone } = toContactView(owner);
+  const { row, client, now } = quote;
   const showPrices = row.status !== 'draft' || isOpenRequest(row);
   const body = toQuoteBody(quote);
   const ifPriced = <T>(amount: T) => (showPrices ? amount : null);
@@ -29,7 +28,7 @@ export function toCustomerQuoteView(
     a_payer: ifPriced(toEuros(due)),
     acompte_paye: isDepositPaid,
     professionnel: client.role === 'professionnel',
-    commercial: { name, email, phone },
+    commercial: toClientContact(quote),
     subtotal: ifPriced(body.subtotal),
     discount_amount: ifPriced(body.discount_amount),
     discount_percentage: showPrices ? body.discount_percentage : 0,

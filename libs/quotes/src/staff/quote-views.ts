@@ -1,5 +1,6 @@
 import type { ClientQuote, Quote, QuoteSummary } from '@boutik/contract';
 import type { UserProfile } from '@boutik/accounts';
+import { currentSeller } from '@boutik/platform/documents';
 import { formatEuros, reunionIso, multiply, toEuros } from '@boutik/kernel';
 import { toDialablePhone } from '../pricing/domain/number-formats.js';
 import { computeSectionTotals } from '../pricing/domain/quote-line.js';
@@ -10,6 +11,7 @@ import type { QuoteHistoryRow } from '../lifecycle/quote-history.entity.js';
 import { computeFrozenAmounts } from '../pricing/frozen-amounts.js';
 import { currentCataloguePrice } from '../pricing/quoted-lines.js';
 import type { QuoteWithParties, QuoteAggregate } from '../lifecycle/quote-loader.js';
+import { contactOf } from '../lifecycle/quote-parties.js';
 import type { QuotePayment } from '../lifecycle/quote-payments.js';
 import { toDepositView } from '../pricing/quote-deposit.js';
 
@@ -73,6 +75,7 @@ function findActorName(action: string, actor: UserProfile | null | undefined, { 
 export function toClientQuoteView(quote: QuoteAggregate, { payable, due, isDepositPaid }: QuotePayment): ClientQuote {
   return {
     ...toSharedHead(quote, 'client'),
+    commercial: { id: quote.row.ownerId, ...toClientContact(quote) },
     ...toQuoteBody(quote),
     payable,
     a_payer: toEuros(due),
@@ -183,11 +186,17 @@ export function toItemViews({ items, products }: Pick<QuoteAggregate, 'items' | 
 }
 
 /** Contact details of a user; an erased client has no address. */
-export function toContactView(user: UserProfile) {
+function toContactView(user: UserProfile) {
   return {
     id: user.id,
     name: user.displayName,
     email: user.isErased ? '' : user.email,
     phone: user.phone && toDialablePhone(user.phone),
   };
+}
+
+/** Whom the client of a quote writes to and calls. */
+export function toClientContact(quote: Pick<QuoteWithParties, 'owner'>) {
+  const { name, email, phone } = contactOf(quote, currentSeller());
+  return { name, email, phone: phone && toDialablePhone(phone) };
 }

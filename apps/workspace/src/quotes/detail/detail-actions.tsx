@@ -6,12 +6,14 @@ import { Icon } from '../../ui/icon';
 import { DeleteQuoteButton } from '../delete-quote-button';
 import { useRedirectToDevis } from '../use-redirect-to-devis';
 import { canDelete, canEdit, quotePaths } from '../quote-paths';
+import { AssignQuoteButton } from './assign-quote-button';
 import { ChangeStatusButton } from './change-status-button';
 import { DuplicateQuoteButton } from './duplicate-quote-button';
 import { ExtendQuoteButton } from './extend-quote-button';
 import { SaveTemplateButton } from './save-template-button';
 import { SendQuoteButton } from './send-quote-button';
 import { FoldedActions } from '../../shell/folded-actions';
+import { WithRight } from '../../shell/right-gate';
 
 /** The actions that the quote's status allows (workspace.md §4.2). */
 export function DetailActions({ quote }: { quote: Quote }) {
@@ -34,6 +36,11 @@ export function DetailActions({ quote }: { quote: Quote }) {
         <DuplicateQuoteButton quote={quote} />
         <SaveTemplateButton quote={quote} />
         {quote.status === 'sent' && !isClientErased && <ExtendQuoteButton quote={quote} />}
+        {canEdit(quote.status) && (
+          <WithRight right="quotes.approve">
+            <AssignQuoteButton quote={quote} />
+          </WithRight>
+        )}
         {canDelete(quote.status) && (
           <DeleteQuoteButton quote={quote} onDeleted={redirect}>
             {(openDialog) => (

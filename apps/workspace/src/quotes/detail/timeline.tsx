@@ -13,6 +13,7 @@ const actionLabels: Record<string, string> = {
   extended: 'Prolongation',
   expired: 'Expiration',
   lost: 'Motif de perte',
+  assigned: 'Propriétaire',
   'approval-requested': 'Accord demandé',
   'approval-given': 'Accord donné',
   'approval-refused': 'Accord refusé',
