@@ -43,6 +43,29 @@ describe('the quotes of an erased client', () => {
     expect(await tablesWith(shop, 'corail')).toEqual([]);
   });
 
+  it('name nobody who refused them, whatever the version that has written so', async () => {
+    const { shop } = fixture;
+    const { id, token } = await fixture.sent({ client_id: await shop.createUser('Vacoa') });
+    expect((await fixture.send(id, { copy_to_commercial: true })).status).toBe(200);
+    const words = async () => Object.values((await fixture.read(id)).body['data']?.['history'] ?? {});
+    expect((await words()).at(-1)).toMatchObject({
+      description: 'Devis envoyé, avec copie au commercial, par email à vacoa@boutik.test',
+    });
+    await fixture.decide(token, { decision: 'rejected', signer_name: 'Vacoa Utile' });
+    await shop.db.query(
+      `insert into quote_history (quote_id, action, description, created_at) values
+         ($1, 'sent', 'Devis envoyé par email à vacoa@boutik.test, avec copie au commercial', now()),
+         ($1, 'reminded', 'Relance envoyée à vacoa@boutik.test', now()),
+         ($1, 'requested', 'Devis 1 demandé par Vacoa depuis la boutique', now()),
+         ($1, 'rejected', 'Devis refusé par le client, signé Vacoa Utile', now())`,
+      [id],
+    );
+    await erase('Vacoa');
+    expect(JSON.stringify(await shop.db.query('select * from quote_history where quote_id = $1', [id]))).not.toMatch(
+      /vacoa/i,
+    );
+  });
+
   it('name no address of an account that was merged into theirs', async () => {
     const { shop } = fixture;
     const { id } = await fixture.sent();

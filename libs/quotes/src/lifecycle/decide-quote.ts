@@ -115,10 +115,9 @@ export class DecideQuote {
     row.updatedAt = now;
     await tx.save(QuoteRow, row);
     const verb = decision === 'accepted' ? 'accepté' : 'refusé';
-    const who = signerName ? `, signé ${signerName}` : '';
     await this.history.record(tx, row, {
       action: decision,
-      description: `Devis ${verb} par le client${who}${decision === 'accepted' ? choiceText(stored.items) : ''}`,
+      description: `Devis ${verb} par le client${decision === 'accepted' ? choiceText(stored.items) : ''}`,
       actorId: null,
     });
     await this.history.publishDecided(tx, row, null);

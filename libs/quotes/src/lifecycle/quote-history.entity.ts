@@ -20,7 +20,7 @@ export type QuoteAction =
   | 'opened'
   | 'reminded';
 
-/** One entry of a quote's timeline; `description` is the French text that it shows. */
+/** One entry of a quote's timeline; `description` is the French text that it shows, and names no person. */
 @Entity('quote_history')
 @Index('quote_history_quote', ['quoteId', 'id'])
 export class QuoteHistoryRow {
@@ -36,6 +36,10 @@ export class QuoteHistoryRow {
 
   @Column({ type: 'text' })
   description!: string;
+
+  /** The address that an e-mail went to; null for other entries, and once the client's account is deleted. */
+  @Column({ type: 'text', nullable: true })
+  recipient!: string | null;
 
   /** Null for the client, through the link, and for automatic actions (expired, reminded). */
   @Column({ type: 'integer', name: 'actor_id', nullable: true })

@@ -17,7 +17,9 @@ import type { QuoteSendingRow } from '../notifications/quote-sending.entity.js';
 
 interface HistoryEntry {
   action: QuoteAction;
+  /** Names nobody: `actorId` and `recipient` do. */
   description: string;
+  recipient?: string;
   /** Null: the client. */
   actorId: number | null;
 }

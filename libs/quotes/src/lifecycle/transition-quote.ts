@@ -44,12 +44,8 @@ export async function transitionByStaff(
   await tx.save(QuoteRow, row);
   await history.record(tx, row, {
     action: isFinal(transition.to) ? transition.to : 'status',
-    description: `Statut\u202f: ${statusLabel(from, 'staff')} → ${statusLabel(transition.to, 'staff')}, par ${formatName(transition.actor)}`,
+    description: `Statut\u202f: ${statusLabel(from, 'staff')} → ${statusLabel(transition.to, 'staff')}`,
     actorId: transition.actor.id,
   });
   await history.publishDecided(tx, row, transition.actor.id);
-}
-
-function formatName(actor: SignedInUser): string {
-  return `${actor.prenom} ${actor.name}`.trim();
 }

@@ -71,7 +71,8 @@ export class SendQuote {
     });
     await this.history.record(tx, row, {
       action: 'sent',
-      description: `Devis envoyé par email à ${options.recipient}${options.copyToCommercial ? ', avec copie au commercial' : ''}`,
+      description: `Devis envoyé${options.copyToCommercial ? ', avec copie au commercial,' : ''} par email`,
+      recipient: options.recipient,
       actorId: options.sentBy,
     });
     await this.history.publishSent(tx, sending);

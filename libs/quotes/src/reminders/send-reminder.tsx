@@ -40,8 +40,8 @@ export class SendReminder {
     const quote = await this.loader.loadWithParties(row, tx);
     const email = reminderEmail(quote, { link: buildLink(row), seller: currentSeller() });
     await this.mails.enqueue(tx, { ...email, key, to: quote.client.email, ...replyToOwner(quote) });
-    const description = `Relance envoyée à ${quote.client.email}`;
-    await this.history.recordNow(tx, row, { action: 'reminded', description, actorId });
+    const entry = { description: 'Relance envoyée', recipient: quote.client.email, actorId };
+    await this.history.recordNow(tx, row, { action: 'reminded', ...entry });
     return quote;
   }
 }

@@ -65,7 +65,7 @@ export class QuoteRequests {
     });
     await this.history.record(tx, stored.row, {
       action: 'requested',
-      description: `Devis ${stored.row.number} demandé par ${client.displayName} depuis la boutique`,
+      description: `Devis ${stored.row.number} demandé depuis la boutique`,
       actorId: customer.id,
     });
     await this.history.publishRequested(tx, stored.row);

@@ -53,9 +53,9 @@ export function toStaffQuoteView(
     approval_free_units: quote.row.approvalFreeUnits,
     perte: quote.row.lostReason && { motif: quote.row.lostReason, note: quote.row.lostNote },
     items: toStaffItemViews(quote),
-    history: history.map(({ action, description, actorId, createdAt }) => ({
+    history: history.map(({ action, description, recipient, actorId, createdAt }) => ({
       action,
-      description,
+      description: recipient ? `${description} à ${recipient}` : description,
       actor: findActorName(action, actorId === null ? null : actors.get(actorId), quote),
       created_at: reunionIso(createdAt),
     })),

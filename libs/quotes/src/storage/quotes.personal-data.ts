@@ -105,12 +105,16 @@ export class QuotesPersonalData implements PersonalDataProvider {
       `update quote_sendings s set recipient = '', custom_message = '' from quotes q where q.id = s.quote_id and q.client_id = $1`,
       [id],
     );
-    // By the shape of the text: the name and the address were those of that day, or of an account that was merged since.
+    await tx.query(
+      'update quote_history h set recipient = null from quotes q where q.id = h.quote_id and q.client_id = $1 and h.recipient is not null',
+      [id],
+    );
+    // Entries of earlier versions name the client in their text: by its shape, as the account may have been merged since.
     await tx.query(
       `update quote_history h set description = replace(regexp_replace(regexp_replace(h.description,
            '^(Devis envoyé par email|Relance envoyée) à [^\\s,]+', '\\1 à l’adresse du client'),
          ' demandé par .* depuis la boutique$', ' demandé par le client depuis la boutique'),
-         coalesce(', signé ' || s.signer_name, ''), '')
+         coalesce(', signé ' || s.signer_name, substring(h.description from '^Devis refusé par le client(, signé .*)$'), ''), '')
        from quotes q left join quote_signatures s on s.quote_id = q.id where q.id = h.quote_id and q.client_id = $1`,
       [id],
     );

@@ -174,16 +174,17 @@ function itemRows(quote: DemoQuote, quoteId: number, { productIds }: QuoteSeed) 
 
 function historyRows(quote: DemoQuote, quoteId: number, { userIds }: QuoteSeed) {
   const owner = requireId(userIds, quote.ownerEmail);
-  const line = (action: string, description: string, at: { actor: number | null; on: Date }) => ({
+  const line = (action: string, description: string, at: { actor: number | null; on: Date; recipient?: string }) => ({
     quote_id: quoteId,
     action,
     description,
+    recipient: at.recipient ?? null,
     actor_id: at.actor,
     created_at: at.on,
   });
   const rows = [line('created', `Devis créé sous le numéro ${quote.number}`, { actor: owner, on: quote.createdAt })];
   if (quote.sentAt)
-    rows.push(line('sent', `Devis envoyé par email à ${quote.clientEmail}`, { actor: owner, on: quote.sentAt }));
+    rows.push(line('sent', 'Devis envoyé par email', { actor: owner, on: quote.sentAt, recipient: quote.clientEmail }));
   if (quote.decidedAt)
     rows.push(
       line(quote.status, `Devis ${quote.status === 'accepted' ? 'accepté' : 'refusé'} par le client`, {
