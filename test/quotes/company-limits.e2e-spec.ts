@@ -1,5 +1,6 @@
 import type { CompanyApproval, CompanyApprovalDetail } from '@boutik/contract';
 import type { SignedInUser, TestShop } from '../support/test-shop.js';
+import { until } from '../support/until.js';
 import { QuoteFixture } from './quote-fixture.js';
 
 jest.setTimeout(180_000);
@@ -117,6 +118,24 @@ describe('a quote above the limit of a colleague', () => {
     const extension = { token: fixture.seller, body: { valid_until: '2099-02-28' } };
     expect((await shop.call('POST', `/api/commercial/devis/${id}/prolonger`, extension)).status).toBe(200);
     expect((await read(link)).status).toBe(404);
+  });
+
+  it('is accepted by nobody once the company has removed the colleague', async () => {
+    const leaving = await member('Partante', 'buyer', null);
+    const { id, token } = await sent(leaving);
+    const removal = await shop.call('DELETE', `/api/profile/entreprise/membres/${leaving.id}`, { token: owner.token });
+    expect(removal.status).toBe(200);
+    expect(await accept(token)).toEqual({ status: 403, code: 'company-role' });
+    expect(await accept(token, { pay: true })).toEqual({ status: 403, code: 'company-role' });
+    // The shop addresses it to another colleague.
+    expect((await fixture.update(id, { client_id: approver.id, items: items() })).status).toBe(200);
+    expect((await fixture.send(id)).status).toBe(200);
+    expect((await accept(token)).status).toBe(404);
+    const links = async () =>
+      (await shop.emailsTo(approver.email)).flatMap(({ text }) => /devis-commercial\/([\w-]+)/.exec(text)?.[1] ?? []);
+    await until('the link of the new client', async () => (await links()).length > 0);
+    const [renewed = ''] = await links();
+    expect(await accept(renewed)).toMatchObject({ status: 200 });
   });
 
   it('leaves quotes within the limit, of the administrator and of other clients alone', async () => {

@@ -1,8 +1,12 @@
 import type { UserProfile } from '@boutik/accounts';
 import { DomainError } from '@boutik/kernel';
 
-/** @throws DomainError forbidden for an accountant of a company, who reads alone */
-export function assertMayOrder({ companyRole }: Pick<UserProfile, 'companyRole'>): void {
+/** @throws DomainError forbidden for an accountant of a company, who reads alone, and for a colleague who has left it */
+export function assertMayOrder({ companyRole, isClosed }: Pick<UserProfile, 'companyRole' | 'isClosed'>): void {
+  if (companyRole !== null && isClosed)
+    throw companyRoleRefused(
+      'Ce collègue ne fait plus partie de l’entreprise. Demandez-nous d’adresser le devis à un autre.',
+    );
   if (companyRole === 'accountant')
     throw companyRoleRefused('Votre rôle de comptable ne permet pas de commander. Demandez-le à un collègue acheteur.');
 }

@@ -27,7 +27,7 @@ export class QuoteApprovals {
   /**
    * Whether the client may accept: within the limit, or approved up to this amount in this version. Otherwise the colleagues who may
    * approve it are mailed; another choice within a minute changes the request, its links stay. The caller has locked the quote.
-   * @throws DomainError forbidden for an accountant; conflict `no-approver`
+   * @throws DomainError forbidden for an accountant and for a colleague who has left; conflict `no-approver`
    */
   async request(tx: EntityManager, quote: AcceptedQuote): Promise<'allowed' | 'requested' | 'waiting'> {
     const { clientId: buyerId, quoteId, version: quoteVersion, number: quoteNumber } = quote;

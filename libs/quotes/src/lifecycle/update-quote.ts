@@ -61,7 +61,12 @@ export class UpdateQuote {
     const requestedApproval = content.approval.approval === 'pending' && !isSameApprovalRequest(row, content.approval);
     const now = this.history.now();
     const expiredAt = isPast(content.head.validUntil, now) ? row.expiredAt : null;
-    tx.merge<QuoteRow>(QuoteRow, row, content.head, content.approval, { expiredAt, ...(expiredAt === null && noLoss) });
+    // Who had the link of the former client would decide for the new one.
+    const link = content.head.clientId === row.clientId ? {} : { linkNonce: null, tokenHash: null };
+    tx.merge<QuoteRow>(QuoteRow, row, link, content.head, content.approval, {
+      expiredAt,
+      ...(expiredAt === null && noLoss),
+    });
     row.searchText = buildSearchText(row.number, content);
     row.updatedAt = ensureLater(now, row.updatedAt);
     row.takenAt = computeTakenAt(row, now);

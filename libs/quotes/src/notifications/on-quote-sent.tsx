@@ -61,14 +61,14 @@ export class SendQuoteEmail {
     private readonly mails: MailQueue,
   ) {}
 
-  /** Idempotent. A quote that was set back to draft meanwhile is not sent. */
+  /** Idempotent. A quote that was set back to draft or got another client meanwhile is not sent. */
   async send(quote: QuoteAggregate, sendingId: number, pdf: QuotePdf): Promise<void> {
     await this.database.transaction(async (tx) => {
       const sending = await tx.findOne(QuoteSendingRow, {
         where: { id: sendingId },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!sending || sending.postedAt || quote.row.status === 'draft') return;
+      if (!sending || sending.postedAt || quote.row.status === 'draft' || quote.row.linkNonce === null) return;
       const email = quoteEmail(quote, {
         link: buildLink(quote.row),
         customMessage: sending.customMessage,
