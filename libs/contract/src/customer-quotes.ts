@@ -63,6 +63,8 @@ const customerQuote = z.object({
   discount_amount: euros.nullable(),
   total_ht: euros.nullable(),
   taxe: euros.nullable(),
+  /** Offered without VAT, while the seller was exempt (CGI art. 293 B). */
+  sans_tva: z.boolean(),
   eco_participation_ttc: euros.nullable(),
   total_amount: euros.nullable(),
   formatted_total_amount: z.string().nullable(),

@@ -88,7 +88,7 @@ export const changeQuoteStatus = endpoint({
   audience: staff,
   summary: "Change le statut d'un devis.",
   tag,
-  errors: { conflict: ['quote-final', ...approvalConflicts] },
+  errors: { conflict: ['quote-final', 'quote-tax-outdated', ...approvalConflicts] },
   input: { ...quoteById, body: z.object({ status: z.enum(quoteStatuses, 'Ce statut n’existe pas.') }) },
   reply: savedQuoteReply,
 });
@@ -98,7 +98,10 @@ export const sendQuote = endpoint({
   audience: staff,
   summary: 'Envoie le devis au client : PDF et lien public.',
   tag,
-  errors: { conflict: ['quote-not-sendable', ...approvalConflicts], invalid: ['quote-mentions-missing'] },
+  errors: {
+    conflict: ['quote-not-sendable', 'quote-tax-outdated', ...approvalConflicts],
+    invalid: ['quote-mentions-missing'],
+  },
   input: {
     ...quoteById,
     body: z

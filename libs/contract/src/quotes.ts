@@ -210,6 +210,7 @@ export const quote = quoteSummary.extend({
   discount_amount: euros,
   total_ht: euros,
   taxe: euros,
+  sans_tva: z.boolean(),
   /** Paid at the order, when it is asked for. */
   acompte: requestedDeposit.nullable(),
   /** Part of `total_amount` that is eco-participation. */

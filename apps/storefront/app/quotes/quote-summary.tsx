@@ -11,6 +11,7 @@ type Amounts = Pick<
   | 'discount_amount'
   | 'total_ht'
   | 'taxe'
+  | 'sans_tva'
   | 'eco_participation_ttc'
   | 'total_amount'
   | 'valid_until'
@@ -19,6 +20,7 @@ type Amounts = Pick<
 >;
 
 export function QuoteSummary({ quote }: { quote: Amounts }) {
+  const isTaxed = showsVat(quote.taxe) && !quote.sans_tva;
   return (
     <section aria-label="Montants" className="rounded-lg bg-vanilla p-6">
       <dl className="grid gap-2">
@@ -26,19 +28,19 @@ export function QuoteSummary({ quote }: { quote: Amounts }) {
         {quote.discount_percentage > 0 && (
           <Row label={`Remise (${percentText(quote.discount_percentage)})`} euros={-quote.discount_amount} />
         )}
-        {showsVat(quote.taxe) && (
+        {isTaxed && (
           <>
             <Row label="dont HT" euros={quote.total_ht} />
             <Row label="dont TVA" euros={quote.taxe} />
           </>
         )}
         {quote.eco_participation_ttc > 0 && (
-          <Row label={`dont éco-participation${taxLabel('ttc')}`} euros={quote.eco_participation_ttc} />
+          <Row label={`dont éco-participation${isTaxed ? taxLabel('ttc') : ''}`} euros={quote.eco_participation_ttc} />
         )}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <dt className="font-heading text-lg font-semibold">{quote.acompte ? 'Total' : 'Total à payer'}</dt>
           <dd>
-            <Amount euros={quote.total_amount} tax="ttc" size="large" />
+            <Amount euros={quote.total_amount} tax={isTaxed ? 'ttc' : null} size="large" />
           </dd>
         </div>
         {quote.acompte && (
@@ -49,7 +51,7 @@ export function QuoteSummary({ quote }: { quote: Amounts }) {
         )}
       </dl>
       <p className="mt-4 text-sm text-ink-soft">
-        {!showsVat(quote.taxe) && `${VAT_EXEMPTION}. `}
+        {!isTaxed && `${VAT_EXEMPTION}. `}
         {quote.acompte && 'La somme versée à la commande est un acompte, et non des arrhes. '}
         Valable jusqu'au {frenchDay(quote.valid_until)} inclus.
       </p>

@@ -30,6 +30,7 @@ export function sampleQuote(changes: Partial<Quote> = {}): Quote {
     discount_amount: 0,
     total_ht: 276.5,
     taxe: 23.5,
+    sans_tva: false,
     eco_participation_ttc: 0,
     notes: null,
     conditions: null,

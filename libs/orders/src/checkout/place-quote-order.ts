@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Users } from '@boutik/accounts';
 import { type ProductForSale, ProductsForSale } from '@boutik/catalog';
-import { businessDaysUntilOpen, randomToken, reunionDay, sum } from '@boutik/kernel';
+import { businessDaysUntilOpen, randomToken, reunionDay, STANDARD_VAT, sum } from '@boutik/kernel';
 import { currentClosures } from '@boutik/platform/config';
+import { chargedVat } from '@boutik/platform/documents';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { depositOf, type DepositTerms } from '../deposits/domain/deposit.js';
@@ -20,6 +21,8 @@ export interface AgreedQuote {
   clientId: number;
   lines: readonly QuotedLine[];
   totalGross: number;
+  /** It was offered without VAT: the VAT of the day of the order is a part of `totalGross` (decision 231). */
+  vatExempt?: boolean;
   /** What is paid first. */
   deposit: DepositTerms | null;
   /** The terms of sale that the client has accepted with it; those that are online where nobody knows. */
@@ -88,8 +91,9 @@ function collectionDays(wait: number): number {
 
 /** @throws DomainError conflict `product-not-for-sale` */
 function freezeLines(quote: AgreedQuote, products: ReadonlyMap<number, ProductForSale>): FrozenLine[] {
-  const split = splitQuote(quote.lines, quote.totalGross);
-  return quote.lines.map(({ productId, nature, name, quantity, vatRate, ecoGross }, index) => {
+  const lines = quote.vatExempt ? quote.lines.map((line) => taxedToday(line, products)) : quote.lines;
+  const split = splitQuote(lines, quote.totalGross);
+  return lines.map(({ productId, nature, name, quantity, vatRate, ecoGross }, index) => {
     const product = productId === null ? null : products.get(productId);
     const amounts = split[index];
     if (product === undefined || !amounts) throw noLongerSold(name);
@@ -106,6 +110,12 @@ function freezeLines(quote: AgreedQuote, products: ReadonlyMap<number, ProductFo
       ...ecoOf({ net: amounts.net, vatRate }, ecoGross),
     };
   });
+}
+
+/** The rate of the catalogue, and the normal one for a free line; none while the seller is exempt. */
+function taxedToday(line: QuotedLine, products: ReadonlyMap<number, ProductForSale>): QuotedLine {
+  const product = line.productId === null ? null : products.get(line.productId);
+  return { ...line, vatRate: product ? product.vatRate : chargedVat(STANDARD_VAT) };
 }
 
 /** How an order's token is stored. */

@@ -15,6 +15,7 @@ export {
   findSeller,
   hasSellerFile,
   isSellerOfEnvironment,
+  isVatExempt,
   readSellerFile,
   SellerMissing,
   taxLabel,

@@ -121,9 +121,14 @@ export function currentSeller(): Seller {
   return seller;
 }
 
+/** Whether the seller charges no VAT: in franchise en base (CGI art. 293 B). */
+export function isVatExempt(settings?: Configuration): boolean {
+  return findSeller(settings)?.vatExempt ?? false;
+}
+
 /** The VAT that the seller charges where the law sets `rate`: none in franchise en base (CGI art. 293 B). */
 export function chargedVat(rate: BasisPoints, settings?: Configuration): BasisPoints {
-  return findSeller(settings)?.vatExempt ? 0 : rate;
+  return isVatExempt(settings) ? 0 : rate;
 }
 
 /** " TTC" or " HT", after an amount or its name; nothing where the seller charges no VAT. */

@@ -40,7 +40,7 @@ export function quoteDocument(
   pictures: Pictures = new Map(),
 ): DocumentData {
   const { net, tax, vat, eco } = computeFrozenAmounts(items, row.discount);
-  const isExempt = seller.vatExempt && tax === 0;
+  const isExempt = (row.vatExempt || seller.vatExempt) && tax === 0;
   const included = isExempt ? '' : ' TTC';
   return {
     title: 'Devis',

@@ -195,6 +195,7 @@ function buildQuoteRow(): QuoteRow {
     conditions: null,
     requestedAt: null,
     unreadMessages: 0,
+    vatExempt: false,
     ...noLoss,
     takenAt: null,
     linkNonce: 'nonce',

@@ -153,6 +153,7 @@ function toOrderInput({ row, items }: StoredQuote) {
     totalGross: row.totalCents,
     deposit: depositTerms(row),
     termsVersion: row.termsVersion,
+    vatExempt: row.vatExempt,
     lines: pricedLines(chosenLines(items)).map((item) => ({
       productId: item.productId,
       name: item.productName,

@@ -31,7 +31,7 @@ export class DuplicateQuote {
       const { clientId, discount, subtotalCents, discountCents, totalCents, notes, depositRate, depositCents } =
         offer.row;
       const amounts = { discount, subtotalCents, discountCents, totalCents, depositRate, depositCents };
-      const head = { clientId, ...amounts, notes };
+      const head = { clientId, ...amounts, notes, vatExempt: row.vatExempt };
       const items = offer.items.map(({ id: _id, quoteId: _quote, ...item }, index) => ({
         ...item,
         lineNumber: index + 1,

@@ -1,6 +1,7 @@
 import { currentTermsVersion } from '@boutik/content';
-import { canBeSent } from '@boutik/kernel';
+import { canBeSent, DomainError } from '@boutik/kernel';
 import { configuration } from '@boutik/platform/config';
+import { isVatExempt } from '@boutik/platform/documents';
 import type { SignedInUser } from '@boutik/platform/http';
 import { finalQuote, notApproved } from '../quote.errors.js';
 import {
@@ -28,6 +29,7 @@ export async function transitionByStaff(
   if (!canTransition('staff', from, transition.to)) throw finalQuote(from);
   if ((transition.to === 'sent' || transition.to === 'accepted') && !canBeSent(row))
     throw notApproved(row.approval === 'refused' ? 'refused' : 'pending');
+  if (transition.to !== 'rejected') assertTaxOfToday(row);
   const now = history.now();
   row.status = transition.to;
   row.updatedAt = now;
@@ -48,4 +50,17 @@ export async function transitionByStaff(
     actorId: transition.actor.id,
   });
   await history.publishDecided(tx, row, transition.actor.id);
+}
+
+/**
+ * A draft is offered on the day it is sent, with the VAT of that day; what was sent keeps its terms (decision 231).
+ * @throws DomainError conflict for a draft without the VAT that the seller charges now
+ */
+export function assertTaxOfToday({ status, vatExempt }: QuoteRow): void {
+  if (status !== 'draft' || !vatExempt || isVatExempt()) return;
+  throw new DomainError(
+    'conflict',
+    'quote-tax-outdated',
+    'Ce devis a été écrit sans TVA, et la boutique la facture désormais\u202f: ouvrez-le et enregistrez-le avant de l’envoyer.',
+  );
 }

@@ -97,7 +97,7 @@ function isSameApprovalRequest(row: QuoteRow, requestedApproval: Approval): bool
 }
 
 const approvalFields = ['approval', 'approvalDiscount', 'approvalFreeUnits', 'approvalReason'] as const;
-const headFields = ['clientId', 'validUntil', 'discount', 'notes', 'depositRate', 'depositCents'] as const;
+const headFields = ['clientId', 'validUntil', 'discount', 'notes', 'depositRate', 'depositCents', 'vatExempt'] as const;
 const itemFields = [
   'type',
   'nature',

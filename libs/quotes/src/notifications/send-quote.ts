@@ -9,6 +9,7 @@ import { QuoteRow } from '../storage/quote.entity.js';
 import { QuoteMessages } from '../messages/quote-messages.js';
 import { QuoteHistory } from '../lifecycle/quote-history.js';
 import { allocateLink } from '../client-link/quote-links.js';
+import { assertTaxOfToday } from '../lifecycle/transition-quote.js';
 import { type LockedQuote, QuoteTransactions } from '../lifecycle/quote-transactions.js';
 
 export interface SendOptions {
@@ -39,6 +40,7 @@ export class SendQuote {
     const { row, items } = locked.stored;
     if (isFinal(row.status)) throw notSendable(row.status);
     if (row.approval === 'pending' || row.approval === 'refused') throw notApproved(row.approval);
+    assertTaxOfToday(row);
     const client = await this.users.find(row.clientId, locked.tx);
     if (!client) throw new Error(`Client ${row.clientId} of quote ${row.id} is missing.`);
     const missing = findMissingLegalNotices({

@@ -17,6 +17,7 @@ import {
 } from '@boutik/kernel';
 import { depositFields, noDeposit } from './quote-deposit.js';
 import { lockUser } from '@boutik/platform/database';
+import { isVatExempt } from '@boutik/platform/documents';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -45,6 +46,7 @@ export interface QuoteContent {
     | 'notes'
     | 'depositRate'
     | 'depositCents'
+    | 'vatExempt'
   >;
   /** Whether the discount needs the approval of an administrator. */
   approval: Approval;
@@ -73,7 +75,11 @@ export class CheckQuoteContent {
     const client = await this.findClient(input.client_id, tx);
     const productIds = uniqueProductIds(input.items.map((item) => (item.type === 'produit' ? item.product_id : null)));
     const products = await this.prices.find(productIds, { userId: client.id, role: client.role }, tx);
-    const lines = toQuotedLines(input.items, { products, previousPrices: findPreviousPrices(before) });
+    const lines = toQuotedLines(input.items, {
+      products,
+      previousPrices: findPreviousPrices(before),
+      isTaxedAnew: before?.row.vatExempt === true && !isVatExempt(),
+    });
     await this.minimums.assertAllowed(tx, lowestPrices(lines, toBasisPoints(input.discount_percentage)));
     const approval = computeApproval(input, { lines, before, limits: await this.limits.find(writer, tx) });
     const deposit = await this.requestedDeposit(input, before, tx);
@@ -177,6 +183,7 @@ function buildContent(
     discountCents: amounts.discount,
     totalCents: amounts.total,
     notes: input.notes,
+    vatExempt: isVatExempt(),
     ...depositFields(deposit, depositBase(deposit, amounts.lines, discount)),
   };
   return { client, head, approval, items };

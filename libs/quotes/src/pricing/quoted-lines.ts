@@ -10,6 +10,7 @@ import {
   multiply,
   noChoice,
   offeredLines,
+  STANDARD_VAT,
   withVat,
 } from '@boutik/kernel';
 import { toBasisPoints } from './domain/quote-amounts.js';
@@ -41,6 +42,8 @@ interface CatalogueContext {
    * a later price increase does not count as a discount.
    */
   previousPrices: ReadonlyMap<number, Cents>;
+  /** The quote was written without VAT, which the seller charges now: free lines get the normal rate. */
+  isTaxedAnew: boolean;
 }
 
 /**
@@ -49,12 +52,12 @@ interface CatalogueContext {
  */
 export function toQuotedLines(
   items: readonly QuoteItemInput[],
-  { products, previousPrices }: CatalogueContext,
+  { products, previousPrices, isTaxedAnew }: CatalogueContext,
 ): QuotedLine[] {
   if (pricedLines(items).length === 0) throw noPricedLines();
   const lines = items.map((item, index) => {
     if (item.type === 'section') return toSectionLine(item.product_name);
-    if (item.type === 'libre') return toFreeLine(item);
+    if (item.type === 'libre') return toFreeLine(item, isTaxedAnew);
     const product = requireProduct(index, item, { products, previousPrices });
     return toProductLine(item, product, previousPrices.get(product.id));
   });
@@ -101,7 +104,7 @@ export function computeEcoUnit(
 function requireProduct(
   index: number,
   item: ProductInput,
-  { products, previousPrices }: CatalogueContext,
+  { products, previousPrices }: Pick<CatalogueContext, 'products' | 'previousPrices'>,
 ): CustomerProduct {
   const product = products.get(item.product_id);
   if (!product)
@@ -134,7 +137,7 @@ function toProductLine(item: ProductInput, product: CustomerProduct, previousPri
   };
 }
 
-function toFreeLine(item: FreeInput): OfferedLine {
+function toFreeLine(item: FreeInput, isTaxedAnew: boolean): OfferedLine {
   return {
     ...toChoiceTerms(item),
     type: 'libre',
@@ -145,7 +148,7 @@ function toFreeLine(item: FreeInput): OfferedLine {
     quantity: item.quantity,
     unitPrice: fromEuros(item.unit_price),
     discount: toBasisPoints(item.discount_percentage),
-    vatRate: chargedVat(toBasisPoints(item.taux_tva)),
+    vatRate: isTaxedAnew && item.taux_tva === 0 ? STANDARD_VAT : chargedVat(toBasisPoints(item.taux_tva)),
     ecoUnit: 0,
     cataloguePrice: null,
   };

@@ -1,6 +1,7 @@
 import { Users } from '@boutik/accounts';
 import { addDays, isStaff, reunionDay } from '@boutik/kernel';
 import { configuration } from '@boutik/platform/config';
+import { isVatExempt } from '@boutik/platform/documents';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -56,6 +57,7 @@ export class QuoteRequests {
       ...computeRequestTotals([item]),
       ...noDeposit,
       notes: null,
+      vatExempt: isVatExempt(),
     };
     const quote = newQuote({ ownerId: await this.chooseOwner(tx, customer), head, status: 'draft', now });
     const stored = await insertWithNumber(tx, quotes, {

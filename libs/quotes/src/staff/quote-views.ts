@@ -121,6 +121,7 @@ export function toQuoteBody({ row, items, signature }: QuoteAggregate) {
     discount_amount: toEuros(row.discountCents),
     total_ht: toEuros(net),
     taxe: toEuros(tax),
+    sans_tva: row.vatExempt && tax === 0,
     acompte: toDepositView(row),
     eco_participation_ttc: toEuros(eco),
     notes: row.notes,

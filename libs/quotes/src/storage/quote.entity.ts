@@ -58,6 +58,10 @@ export class QuoteRow {
   @Column({ type: 'integer', name: 'total_cents' })
   totalCents!: Cents;
 
+  /** Its lines were written while the seller charged no VAT (franchise en base): it is offered so, whatever the seller is today. */
+  @Column({ type: 'boolean', name: 'vat_exempt', default: false })
+  vatExempt!: boolean;
+
   /** The deposit's part of the total, in basis points; null without one, and for an amount. */
   @Column({ type: 'integer', name: 'deposit_bp', nullable: true })
   depositRate!: BasisPoints | null;

@@ -1,5 +1,5 @@
 import type { Quote } from '@boutik/contract';
-import { formatEuros, fromEuros } from '@boutik/kernel';
+import { formatEuros, fromEuros, VAT_EXEMPTION } from '@boutik/kernel';
 import { percentText } from '@boutik/ui';
 import { TTC, VAT_EXEMPT } from '../../ui/tax-label';
 
@@ -7,6 +7,8 @@ const euros = (amount: number) => formatEuros(fromEuros(amount));
 
 /** Amounts include tax; HT and VAT are parts of the total, never added to it (WS-284). */
 export function QuoteSummary({ quote }: { quote: Quote }) {
+  const isTaxed = !quote.sans_tva && (!VAT_EXEMPT || quote.taxe > 0);
+  const included = isTaxed ? TTC : '';
   return (
     <section aria-labelledby="detail-summary" className="card amounts">
       <h2 id="detail-summary" className="card-title">
@@ -15,7 +17,7 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
       <dl className="figures">
         <div>
           <dt>
-            Sous-total<small>{TTC}</small>
+            Sous-total<small>{included}</small>
           </dt>
           <dd>{euros(quote.subtotal)}</dd>
         </div>
@@ -25,7 +27,7 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
             <dd>{euros(-quote.discount_amount)}</dd>
           </div>
         )}
-        {(!VAT_EXEMPT || quote.taxe > 0) && (
+        {isTaxed && (
           <>
             <div className="amounts-part">
               <dt>Total HT</dt>
@@ -45,7 +47,7 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
         )}
         <div className="amounts-total">
           <dt>
-            Total<small>{TTC}</small>
+            Total<small>{included}</small>
           </dt>
           <dd>{euros(quote.total_amount)}</dd>
         </div>
@@ -65,6 +67,7 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
           </>
         )}
       </dl>
+      {quote.sans_tva && <p className="faint">{VAT_EXEMPTION}</p>}
     </section>
   );
 }
