@@ -27,6 +27,7 @@ function addBrowserGlobals() {
   // jsdom has no layout.
   if (!('elementFromPoint' in document)) Object.assign(document, { elementFromPoint: () => null });
   if (!('scrollTo' in Element.prototype)) Object.assign(Element.prototype, { scrollTo() {} });
+  if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView() {} });
   if (!('showModal' in HTMLDialogElement.prototype)) addDialogMethods();
   configureQueries(require('@testing-library/dom'));
   omitOwnerStacks(require('react'));

@@ -117,7 +117,7 @@ export default function PaymentSelectPage({ loaderData, actionData }: Route.Comp
             <VoucherForm
               avoir={order.commande.avoir}
               guest={order.commande.sans_compte}
-              refusal={failure?.isVoucher ? (failure.reason ?? failure.message) : undefined}
+              refusal={failure?.isVoucher ? failure : undefined}
             />
           )}
         </>
