@@ -1,5 +1,7 @@
 import { callApi, endpoints, settled } from '@boutik/api-client';
 import { useRef, useState } from 'react';
+import { NO_RESPONSE_MESSAGE } from '../api/unless-offline';
+import { showMessage } from '../ui/toast';
 import type { SearchReply } from './use-quick-search';
 
 const MAX_BRANDS = 5;
@@ -19,10 +21,10 @@ interface Refinement {
 
 const NONE: Refinement = { brand: null, promo: false, available: false };
 
-/** The results of a text, and those of them that are of a brand, on promotion or available. */
+/** The results of a text, and those of them that are of a brand, on promotion or available; a choice without a reply is undone. */
 export function useRefinedResults(query: string, found: SearchReply) {
   const [chosen, setChosen] = useState(NONE);
-  const [refined, setRefined] = useState<SearchReply | null>(null);
+  const [refined, setRefined] = useState<{ by: Refinement; reply: SearchReply } | null>(null);
   const latest = useRef(0);
   const refine = async (change: Partial<Refinement>) => {
     const next = { ...chosen, ...change };
@@ -37,9 +39,12 @@ export function useRefinedResults(query: string, found: SearchReply) {
       ...(next.brand && { [`selectedSpecifications[${BRAND}]`]: next.brand }),
     };
     const { reply } = await settled(callApi(endpoints.searchProducts, { query: filters }));
-    if (turn === latest.current) setRefined(reply ?? null);
+    if (turn !== latest.current) return;
+    if (reply) return setRefined({ by: next, reply });
+    setChosen(refined?.by ?? NONE);
+    showMessage('bad', NO_RESPONSE_MESSAGE);
   };
-  return { chosen, refine, shown: refined ?? found };
+  return { chosen, refine, shown: refined?.reply ?? found };
 }
 
 interface QuickFiltersProps {

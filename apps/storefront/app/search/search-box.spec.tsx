@@ -105,4 +105,18 @@ describe('SearchBox', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Logitech 2' }));
     expect(screen.getByRole('button', { name: 'Logitech 2' }).getAttribute('aria-pressed')).toBe('false');
   });
+
+  it('releases a filter whose results cannot be loaded, and says so', async () => {
+    fakeApi({ [PATH]: { body: { ...found(2), filters: { marque: { Logitech: 2, Corsair: 1 } } } } });
+    renderPage(<SearchBox debounce={10} />, '/panier');
+    await enter('souris');
+    const pressed = () =>
+      ['Logitech 2', 'En promotion'].map((name) => screen.getByRole('button', { name }).getAttribute('aria-pressed'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Logitech 2' }));
+    await waitFor(() => expect(pressed()).toEqual(['true', 'false']));
+    fakeApi({ [PATH]: 'unreachable' });
+    await userEvent.click(screen.getByRole('button', { name: 'En promotion' }));
+    await screen.findByText(/ne répond pas/);
+    expect(pressed()).toEqual(['true', 'false']);
+  });
 });
