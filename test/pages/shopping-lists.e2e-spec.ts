@@ -43,6 +43,15 @@ describeBuilt('shopping lists without scripts', () => {
     await paul.press('Ajouter au panier');
     expect(paul.text).toContain('leur stock ne suffit pas');
     expect(paul.field('Quantité de Écran').value).toBe('5');
+    // What is in the cart already is not added once more.
+    await paul.press('Enregistrer les quantités');
+    await paul.press('Ajouter le reste au panier');
+    expect(paul.text).toContain('leur stock ne suffit pas');
+    const quantities = await shop.db.query<{ quantity: number }>(
+      'select l.quantity from cart_lines l join products p on p.id = l.product_id where p.name = $1',
+      ['Câble HDMI'],
+    );
+    expect(quantities).toEqual([{ quantity: 1 }]);
     await paul.press('Retirer Écran de la liste');
     paul.fill('Quantité de Câble HDMI', '0');
     await paul.press('Enregistrer les quantités');

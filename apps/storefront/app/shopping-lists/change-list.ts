@@ -5,6 +5,7 @@ import { type AppLoadContext, data, redirect } from 'react-router';
 import { call } from '../api/call';
 import { textOf } from '../api/form';
 import { orderLines } from '../quick-order/order-lines';
+import { type ListIntent, restField } from './rest-field';
 
 /** The response to a form of a list. */
 export interface ListResult {
@@ -13,9 +14,22 @@ export interface ListResult {
   fields: Record<string, string[]>;
   /** What could not be ordered, with the reason. */
   failures: string[];
+  /** The products that the same button still orders: the others are in the cart or the quote already. Empty: all. */
+  rest: Record<ListIntent, number[]>;
 }
 
-const result: ListResult = { ok: true, message: '', fields: {}, failures: [] };
+/** Before anything is done: what an order had left out is still left. */
+const resultOf = (form: FormData): ListResult => ({
+  ok: true,
+  message: '',
+  fields: {},
+  failures: [],
+  rest: { panier: restOf(form, 'panier'), devis: restOf(form, 'devis') },
+});
+
+function restOf(form: FormData, intent: ListIntent): number[] {
+  return form.getAll(restField(intent)).flatMap((value) => (typeof value === 'string' ? (plainId(value) ?? []) : []));
+}
 
 /** The forms of one list. Whatever the button, the quantities that were typed are stored first. */
 export async function changeList(id: number, form: FormData, context: AppLoadContext) {
@@ -24,7 +38,7 @@ export async function changeList(id: number, form: FormData, context: AppLoadCon
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) throw error;
     const { message, fields, status } = error;
-    return data<ListResult>({ ...result, ok: false, message, fields }, { status });
+    return data<ListResult>({ ...resultOf(form), ok: false, message, fields }, { status });
   }
 }
 
@@ -36,7 +50,7 @@ async function apply(id: number, form: FormData, context: AppLoadContext) {
       params,
       body: { nom: textOf(form, 'nom') },
     });
-    return data<ListResult>({ ...result, message });
+    return data<ListResult>({ ...resultOf(form), message });
   }
   if (intent === 'supprimer') {
     await call(context, endpoints.deleteShoppingList, { params });
@@ -45,7 +59,8 @@ async function apply(id: number, form: FormData, context: AppLoadContext) {
   const lignes = quantitiesOf(form, plainId(textOf(form, 'retirer')));
   if (lignes.length > 0) await call(context, endpoints.changeShoppingListLines, { params, body: { lignes } });
   if (intent === 'panier' || intent === 'devis') return order(intent, id, { form, context });
-  return data<ListResult>({ ...result, message: form.has('retirer') ? 'Produit retiré.' : 'La liste est à jour.' });
+  const message = form.has('retirer') ? 'Produit retiré.' : 'La liste est à jour.';
+  return data<ListResult>({ ...resultOf(form), message });
 }
 
 /** The fields "quantite-12"; the API refuses what is no quantity. @param removed the product whose button was pressed */
@@ -57,14 +72,13 @@ function quantitiesOf(form: FormData, removed: number | null) {
   });
 }
 
-/** Everything that is still sold. */
-async function order(
-  intent: 'panier' | 'devis',
-  id: number,
-  { form, context }: { form: FormData; context: AppLoadContext },
-) {
+/** Everything that is still sold, or of it what the same button has left out before. */
+async function order(intent: ListIntent, id: number, { form, context }: { form: FormData; context: AppLoadContext }) {
   const { liste } = await call(context, endpoints.findShoppingList, { params: { id } });
-  const sold = liste.lignes.filter(({ stock }) => stock !== 'retire');
+  const result = resultOf(form);
+  const rest = result.rest[intent];
+  const left = liste.lignes.filter(({ produit_id }) => rest.includes(produit_id));
+  const sold = (left.length > 0 ? left : liste.lignes).filter(({ stock }) => stock !== 'retire');
   if (sold.length === 0)
     return data<ListResult>(
       { ...result, ok: false, message: 'Aucun produit de cette liste n’est encore vendu.' },
@@ -77,7 +91,12 @@ async function order(
     const name = nameOf(product, liste);
     return reason ? `${name}\u202f: ${reason}` : name;
   });
-  return data<ListResult>({ ...result, ok: false, message: ordered.message, failures }, { status: 409 });
+  // The others are not ordered a second time when the button is pressed again.
+  const stillLeft = { ...result.rest, [intent]: ordered.failures.map(({ id: product }) => product) };
+  return data<ListResult>(
+    { ...result, ok: false, message: ordered.message, failures, rest: stillLeft },
+    { status: 409 },
+  );
 }
 
 function nameOf(id: number, { lignes }: ReplyOf<typeof findShoppingList>['liste']): string {

@@ -9,21 +9,32 @@ import { controlStyle } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
 import { Amount } from '../ui/price';
+import type { ListResult } from './change-list';
+import { type ListIntent, restField } from './rest-field';
 
 /** The products of a list in one form: every button stores the quantities that were typed. */
 export function ListLines({
   lines,
   total,
   formKey,
+  rest,
 }: {
   lines: readonly ShoppingListLine[];
   total: number;
   formKey: string;
+  rest: ListResult['rest'] | undefined;
 }) {
   const busy = useNavigation().formMethod === 'POST';
+  const left = (intent: ListIntent) => lines.filter(({ produit_id }) => rest?.[intent].includes(produit_id));
+  const isPart = (intent: ListIntent) => left(intent).length > 0 && left(intent).length < lines.length;
   return (
     <Form method="post" noValidate preventScrollReset className="grid gap-5">
       <input type="hidden" name="key" value={formKey} />
+      {(['panier', 'devis'] as const).map((intent) =>
+        left(intent).map(({ produit_id }) => (
+          <input key={`${intent} ${produit_id}`} type="hidden" name={restField(intent)} value={produit_id} />
+        )),
+      )}
       {/* What the Enter key presses. */}
       <button type="submit" name="intent" value="enregistrer" className="hidden" tabIndex={-1} aria-hidden />
       <ul aria-label="Produits de la liste" className="divide-y divide-line rounded-lg border border-line bg-surface">
@@ -36,10 +47,10 @@ export function ListLines({
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="panier" busy={busy}>
-          Ajouter au panier
+          {isPart('panier') ? 'Ajouter le reste au panier' : 'Ajouter au panier'}
         </Button>
         <Button type="submit" name="intent" value="devis" tone="secondary" busy={busy}>
-          Demander un devis
+          {isPart('devis') ? 'Demander un devis du reste' : 'Demander un devis'}
         </Button>
         <Button type="submit" name="intent" value="enregistrer" tone="secondary" busy={busy}>
           Enregistrer les quantités

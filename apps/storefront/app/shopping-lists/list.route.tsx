@@ -83,7 +83,7 @@ export default function ShoppingListPage({ loaderData: { list, absent, key }, ac
           Sur la page d’un produit, « Ajouter à une liste » l’y ajoute.
         </EmptyState>
       ) : (
-        <ListLines lines={list.lignes} total={list.total_ht} formKey={key} />
+        <ListLines lines={list.lignes} total={list.total_ht} formKey={key} rest={actionData?.rest} />
       )}
       <Accordion
         key={list.nom}
