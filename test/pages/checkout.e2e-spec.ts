@@ -189,4 +189,15 @@ describeBuilt('buying without scripts', () => {
     await zoe.open(first);
     expect(zoe.all('h1, h2', 'Cette commande ne peut plus être payée')).toHaveLength(1);
   });
+
+  it('deletes an unpaid order and says so once, or why not', async () => {
+    const tom = new HtmlBrowser(shop.url);
+    await tom.open('/login');
+    await tom.signIn('tom@boutik.test');
+    await tom.open('/profil');
+    await tom.press(/^Supprimer la commande/, tom.one('ul', 'Mes commandes'));
+    expect(tom.text).toContain('Commande supprimée avec succès !');
+    await tom.open('/profil');
+    expect(tom.text).not.toContain('Commande supprimée');
+  });
 });

@@ -1,7 +1,7 @@
 import { ApiError, endpoints } from '@boutik/api-client';
 import { data, redirect } from 'react-router';
 import { call } from '../api/call';
-import { assertSameOrigin } from '../api/session';
+import { assertSameOrigin, setFlashMessage } from '../api/session';
 import { actionOrToast } from '../api/unless-offline';
 import type { Route } from './+types/delete-order.route';
 
@@ -12,11 +12,14 @@ export interface DeleteResult {
 
 export const loader = () => redirect('/profil');
 
-/** Deletes an unpaid order (AC-191); the list that posted it is reloaded. */
+/** Deletes an unpaid order (AC-191); the list that posted it is reloaded, without scripts with the message. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   assertSameOrigin(request);
   const result = await tryDelete(() => call(context, endpoints.deleteOrder, { params: { id: params.id } }));
-  if (request.headers.get('sec-fetch-mode') === 'navigate') return redirect('/profil');
+  if (request.headers.get('sec-fetch-mode') === 'navigate') {
+    const message = result.ok ? 'commande-supprimee' : 'commande-gardee';
+    return redirect('/profil', { headers: { 'Set-Cookie': setFlashMessage(context, message) } });
+  }
   return data<DeleteResult>(result);
 }
 

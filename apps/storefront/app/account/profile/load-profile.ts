@@ -2,11 +2,17 @@ import { ApiError, endpoints } from '@boutik/api-client';
 import { plainId } from '@boutik/kernel';
 import { type AppLoadContext, redirect } from 'react-router';
 import { call, callOrNull } from '../../api/call';
-import { hasSession, isReminderDismissed } from '../../api/session';
+import { hasSession, isReminderDismissed, readFlashMessage } from '../../api/session';
 import { orderTabOf } from './order-tabs';
 
 /** One that fits the screen. */
 export const ORDERS_PER_PAGE = 10;
+
+/** Messages of forms that were sent without scripts, which show them on the page. */
+const notices = new Map([
+  ['commande-supprimee', { ok: true, message: 'Commande supprimée avec succès !' }],
+  ['commande-gardee', { ok: false, message: 'Seule une commande en attente peut être supprimée.' }],
+]);
 
 /** Loads the profile page's data; redirects to sign-in when there is no session (AC-077, AC-078). */
 export async function loadProfile(request: Request, context: AppLoadContext) {
@@ -34,6 +40,7 @@ export async function loadProfile(request: Request, context: AppLoadContext) {
     subscribed: subscription?.abonne ?? false,
     sessions: sessions?.sessions ?? [],
     reminded,
+    notice: notices.get(readFlashMessage(request) ?? '') ?? null,
   };
 }
 

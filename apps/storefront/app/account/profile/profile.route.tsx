@@ -1,5 +1,5 @@
-import { Form, Link } from 'react-router';
-import { assertSameOrigin } from '../../api/session';
+import { data, Form, Link } from 'react-router';
+import { assertSameOrigin, clearFlashMessage } from '../../api/session';
 import { pageMeta } from '../../seo/page-meta';
 import { Button } from '../../ui/button';
 import { lazyHydrate } from '../../ui/lazy-hydrate';
@@ -26,7 +26,10 @@ const PasswordForm = lazyHydrate(async () => (await import('./password-form')).P
 const SavedCartList = lazyHydrate(async () => (await import('./saved-cart-list')).SavedCartList);
 const ServiceOrderList = lazyHydrate(async () => (await import('../../services/service-order-list')).ServiceOrderList);
 
-export const loader = ({ request, context }: Route.LoaderArgs) => loadProfile(request, context);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const profile = await loadProfile(request, context);
+  return data(profile, profile.notice ? { headers: { 'Set-Cookie': clearFlashMessage(context) } } : undefined);
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   assertSameOrigin(request);
@@ -38,10 +41,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => action
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mon profil', hidden: true });
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, unpaid, subscribed, sessions, reminded } = loaderData;
+  const { user, unpaid, subscribed, sessions, reminded, notice } = loaderData;
   const isCustomer = user.user_type === 'particulier' || user.user_type === 'professionnel';
   const social = Boolean(user.google_id ?? user.microsoft_id ?? user.facebook_id);
   const result = actionData && 'intent' in actionData ? actionData : null;
+  const outcome = result ?? notice;
   const errorsFor = (intent: string) => (result?.intent === intent ? result.fields : {});
   return (
     <div className="shell grid gap-8 py-8 sm:py-12">
@@ -56,7 +60,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           </Button>
         </Form>
       </header>
-      {result?.message && <Notice tone={result.ok ? 'good' : 'bad'}>{result.message}</Notice>}
+      {outcome?.message && <Notice tone={outcome.ok ? 'good' : 'bad'}>{outcome.message}</Notice>}
       {user.en_attente_validation && (
         <Notice tone="info">
           Votre compte professionnel est en attente de validation par un administrateur. Vous recevrez un email dès
