@@ -13,6 +13,8 @@ export interface CreditAdjustments {
   /** A part of the delivery fee, in cents including tax. */
   delivery?: Cents;
   withheld?: readonly Withheld[];
+  /** What is withheld was decided before, and cannot be reduced: nothing is credited when no more than that is left. */
+  decided?: boolean;
 }
 
 export const DELIVERY_LABEL = 'Livraison';
@@ -25,11 +27,11 @@ export function deliveryLeft(billed: readonly InvoiceLine[], credited: readonly 
 /**
  * The lines of a credit note with its adjustments. A part of the delivery fee has no line number, so that the line of the
  * invoice stays open for the rest. @param lines what is credited so far
- * @throws DomainError conflict `credit-too-large` beyond the fee, `withheld-too-large` when nothing would be left
+ * @throws DomainError conflict `credit-too-large` beyond the fee, `withheld-too-large` when nothing would be left and it is not `decided`
  */
 export function adjustLines(
   lines: readonly InvoiceLine[],
-  { delivery = 0, withheld = [] }: CreditAdjustments,
+  { delivery = 0, withheld = [], decided = false }: CreditAdjustments,
   { billed, credited }: { billed: readonly InvoiceLine[]; credited: readonly InvoiceLine[] },
 ): InvoiceLine[] {
   const all = [...lines, ...deliveryShare([...billed, ...credited, ...lines], delivery)];
@@ -37,7 +39,10 @@ export function adjustLines(
   if (withheld.length === 0 || lines.length === 0) return all;
   const rates = ratesOf(all);
   const weights = rates.map((rate) => Math.max(0, 0 - sum(all.filter((l) => l.vatRate === rate).map((l) => l.gross))));
-  if (sum(withheld.map(({ gross }) => gross)) >= sum(weights)) throw withheldTooLarge();
+  if (sum(withheld.map(({ gross }) => gross)) >= sum(weights)) {
+    if (decided) return [];
+    throw withheldTooLarge();
+  }
   const deductions = withheld.flatMap(({ label, gross }) =>
     allocate(gross, weights).flatMap((part, index) => withheldLine(label, part, rates[index] ?? 0)),
   );

@@ -130,7 +130,9 @@ export class RefundReturn {
     { id, orderId, lines }: StoredReturn,
     delivery: Cents,
   ): Promise<Pick<RefundRequest, 'orderId' | 'credit' | 'adjustments'>> {
-    return { orderId, ...refundContent(lines, await this.inspections.find(id, tx), delivery) };
+    const { credit, adjustments } = refundContent(lines, await this.inspections.find(id, tx), delivery);
+    // An inspection is final, and an amount may have been refunded since: what it withholds may be more than is left.
+    return { orderId, credit, adjustments: { ...adjustments, decided: true } };
   }
 
   /** Sets the return to refunded after the provider's refund. Idempotent. */

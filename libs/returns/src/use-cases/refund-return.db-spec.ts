@@ -1,5 +1,6 @@
 import { TestShop } from '../../../../test/support/test-shop.js';
 import { createPaidOrder, settleRefund, refundByStaff } from '../../../../test/support/order-helpers.js';
+import { RefundReturn } from './handle-return.js';
 import { InspectReturn } from './inspect-return.js';
 import { TransitionReturn } from './transition-return.js';
 import { RequestReturn } from './request-return.js';
@@ -149,6 +150,23 @@ describe('refunding a return whose order staff have partly refunded', () => {
     expect(await step(open?.id ?? 0, 'refund')).toBe('refunded');
     expect(await creditNoteAmounts(sale)).toEqual([10_850]);
   });
+
+  it.each([1, 2])(
+    'is done at once when a goodwill amount has left less than the inspection withholds (%i units)',
+    async (quantity) => {
+      const sale = await placePaidOrder(quantity);
+      await runSteps(sale, ['return']);
+      const [open] = await shop.db.query<{ id: number }>('select id from returns where order_id = $1', [sale.order.id]);
+      const damaged = { lineNumber: 1, quantity, grade: 'damaged', disposition: 'scrap', productId: null } as const;
+      const units = [{ ...damaged, withheld: 10_000, reason: 'Rayure' }];
+      await shop.get(InspectReturn).inspect(open?.id ?? 0, { units, by: staff });
+      const goodwill = sale.order.total - 5000;
+      await staffRefund(sale, { gross: goodwill });
+      expect(await shop.get(RefundReturn).preview(open?.id ?? 0, 0)).toEqual([]);
+      expect(await step(open?.id ?? 0, 'refund')).toBe('refunded');
+      expect(await creditNoteAmounts(sale)).toEqual([goodwill]);
+    },
+  );
 
   it('is requested once: who asks for it in another form hears that it is', async () => {
     const sale = await placePaidOrder(1);
