@@ -97,7 +97,10 @@ export default function WithdrawalPage({ loaderData, actionData }: Route.Compone
       {receipt ? (
         <WithdrawalReceipt {...receipt} />
       ) : contract ? (
-        <WithdrawalForm {...{ contract, claim, refusal }} searched={contract !== loaderData.contract} />
+        <WithdrawalForm
+          {...{ contract, claim, refusal }}
+          searched={contract !== loaderData.contract && refusal === null}
+        />
       ) : (
         <ContractSearch claim={claim} />
       )}
