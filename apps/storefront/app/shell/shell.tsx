@@ -75,7 +75,7 @@ function NavigationProgress() {
   if (state === 'idle') return null;
   return (
     <output aria-label="Chargement de la page" className="fixed inset-x-0 top-0 block z-50 h-0.75 overflow-hidden">
-      <span className="block h-full w-full origin-left animate-progress bg-sun" />
+      <span className="block h-full w-full origin-left animate-progress bg-lagoon" />
     </output>
   );
 }
