@@ -33,9 +33,8 @@ export class JobScheduler implements OnApplicationBootstrap, OnModuleDestroy {
   private async syncPeriodically(): Promise<void> {
     let delayMs = SYNC_INTERVAL_MS;
     try {
-      if (!this.unknownRemoved) await this.removeUnknown();
-      this.unknownRemoved = true;
       await this.sync();
+      this.unknownRemoved = true;
     } catch (error) {
       delayMs = RETRY_INTERVAL_MS;
       logger('jobs').warn({ err: error }, 'schedules not synchronised, trying again');
@@ -43,21 +42,23 @@ export class JobScheduler implements OnApplicationBootstrap, OnModuleDestroy {
     if (!this.stopped) this.timer = setTimeout(() => void this.syncPeriodically(), delayMs);
   }
 
+  /** Reads each queue once: BullMQ asks its store for every scheduler of the queue one by one. */
   private async sync(): Promise<void> {
-    for (const schedule of this.handlers.schedules()) {
-      const intervals = await this.storedIntervals(schedule.queue);
+    const schedules = this.handlers.schedules();
+    for (const queue of queueNames) {
+      const intervals = await this.storedIntervals(queue);
+      if (!this.unknownRemoved) await this.removeUnknown(queue, [...intervals.keys()]);
+      const here = schedules.filter((schedule) => schedule.queue === queue);
       // An upsert restarts the period: with frequent restarts a long period would never end.
-      if (intervals.get(schedule.name) !== schedule.everyMs) await this.upsert(schedule);
+      for (const schedule of here) if (intervals.get(schedule.name) !== schedule.everyMs) await this.upsert(schedule);
     }
   }
 
   /** Removes schedulers without a handler. Only at start, so that workers of two versions do not undo each other's changes. */
-  private async removeUnknown(): Promise<void> {
+  private async removeUnknown(queue: QueueName, stored: readonly string[]): Promise<void> {
     const known = new Set(this.handlers.schedules().map(({ name }) => name));
-    for (const queue of queueNames) {
-      const removed = [...(await this.storedIntervals(queue)).keys()].filter((name) => !known.has(name));
-      for (const name of removed) await this.queues.run(queue, (store) => store.removeJobScheduler(name));
-    }
+    for (const name of stored.filter((name) => !known.has(name)))
+      await this.queues.run(queue, (store) => store.removeJobScheduler(name));
   }
 
   private async storedIntervals(queue: QueueName): Promise<Map<string, number>> {
