@@ -24,6 +24,8 @@ function addBrowserGlobals() {
       return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
     },
   });
+  for (const type of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement])
+    findLabelsFaster(type);
   // jsdom has no layout.
   if (!('elementFromPoint' in document)) Object.assign(document, { elementFromPoint: () => null });
   if (!('scrollTo' in Element.prototype)) Object.assign(Element.prototype, { scrollTo() {} });
@@ -31,6 +33,21 @@ function addBrowserGlobals() {
   if (!('showModal' in HTMLDialogElement.prototype)) addDialogMethods();
   configureQueries(require('@testing-library/dom'));
   omitOwnerStacks(require('react'));
+}
+
+/** jsdom asks every node of the page whether it is a label of the control; `getByRole` wants the labels of every control. */
+function findLabelsFaster({ prototype }) {
+  const { get } = Object.getOwnPropertyDescriptor(prototype, 'labels');
+  Object.defineProperty(prototype, 'labels', {
+    configurable: true,
+    get() {
+      // Without labels (hidden fields), or outside of the document.
+      if (this.type === 'hidden' || !this.isConnected) return get.call(this);
+      return [...this.ownerDocument.querySelectorAll('label')].filter(
+        (label) => (label.htmlFor === this.id || label.contains(this)) && label.control === this,
+      );
+    },
+  });
 }
 
 /**
