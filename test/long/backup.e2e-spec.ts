@@ -93,7 +93,7 @@ describePostgres('a backup', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  it('contains database, documents, pictures and the seller, with their hashes', () => {
+  it('contains database, documents, pictures and the seller, and is written into an empty folder only', () => {
     expect(command('backup', 'shop', { args: [at('backup')] })).toMatchObject({ status: 0 });
     const manifest = JSON.parse(readFileSync(at('backup', 'manifest.json'), 'utf8')) as { files: { path: string }[] };
     expect(manifest.files.map(({ path }) => path)).toEqual([
