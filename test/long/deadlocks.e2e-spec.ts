@@ -7,7 +7,7 @@ import { requestsTo } from '../support/requests.js';
 jest.setTimeout(180_000);
 const CUSTOMERS = 12;
 
-/** Orders and deletions of accounts that meet on the same rows wait for each other. A minute. */
+/** Orders and deletions of accounts that meet on the same rows wait for each other. Half a minute. */
 describe('parallel transactions on the same rows', () => {
   let shop: TestShop;
   let productIds: number[];

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const BUYER = 'acheteuse@boutik.test';
 const MAX_MEGABYTES = 350;
 
-/** What an image contains is enough to sell, and not more than that. Two minutes. */
+/** What an image contains is enough to sell, and not more than that. A minute and a half. */
 describeBuilt('the folder that `npm run package` writes', () => {
   let directory: string;
   let folder: string;
