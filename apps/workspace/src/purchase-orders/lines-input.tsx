@@ -12,8 +12,9 @@ import { type FoundProduct, hasReference, searchProducts } from '../ui/found-pro
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import { NumberBox } from '../ui/number-box';
-import { formatHundredths, parseHundredths, parseInteger } from '../ui/typed-number';
 import { HT } from '../ui/tax-label';
+import { parseInteger } from '../ui/typed-number';
+import { CostBox } from './cost-box';
 
 /** One product of an order; the cost of a unit in euros excluding tax. */
 export interface DraftLine {
@@ -25,7 +26,6 @@ export interface DraftLine {
 }
 
 const MAX_UNITS = 100_000;
-const MAX_COST_CENTS = 100_000_000;
 
 interface LinesInputProps {
   source: string;
@@ -92,16 +92,10 @@ export function LinesInput({ source, label, withCost = true }: LinesInputProps) 
                   </td>
                   {withCost && (
                     <td>
-                      <NumberBox
-                        label={`Coût de ${line.nom}`}
-                        value={fromEuros(line.cout)}
-                        onNumber={(cents) => change(line.produit, { cout: toEuros(cents) })}
-                        parse={parseHundredths}
-                        format={formatHundredths}
-                        min={0}
-                        max={MAX_COST_CENTS}
-                        step={100}
-                        unit={100}
+                      <CostBox
+                        product={line.nom}
+                        cents={fromEuros(line.cout)}
+                        onCents={(cents) => change(line.produit, { cout: toEuros(cents) })}
                       />
                     </td>
                   )}

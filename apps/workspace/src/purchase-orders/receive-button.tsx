@@ -6,8 +6,9 @@ import { call } from '../api/http';
 import { DecisionButton } from '../ui/decision-button';
 import { TextBox } from '../ui/field';
 import { NumberBox } from '../ui/number-box';
-import { formatHundredths, parseHundredths, parseInteger } from '../ui/typed-number';
 import { HT } from '../ui/tax-label';
+import { parseInteger } from '../ui/typed-number';
+import { CostBox } from './cost-box';
 
 type Line = StaffPurchaseOrderDetail['lignes'][number];
 interface Came {
@@ -17,7 +18,6 @@ interface Came {
 }
 
 const MAX_UNITS = 100_000;
-const MAX_COST_CENTS = 100_000_000;
 
 /** Receives a delivery: what remains is proposed, and more than was ordered must be confirmed. */
 export function ReceiveButton({ order }: { order: StaffPurchaseOrderDetail }) {
@@ -77,17 +77,7 @@ export function ReceiveButton({ order }: { order: StaffPurchaseOrderDetail }) {
                 />
               </td>
               <td>
-                <NumberBox
-                  label={`Coût de ${line.nom}`}
-                  value={cameOf(line).cost}
-                  onNumber={(cost) => change(line, { cost })}
-                  parse={parseHundredths}
-                  format={formatHundredths}
-                  min={0}
-                  max={MAX_COST_CENTS}
-                  step={100}
-                  unit={100}
-                />
+                <CostBox product={line.nom} cents={cameOf(line).cost} onCents={(cost) => change(line, { cost })} />
               </td>
             </tr>
           ))}
