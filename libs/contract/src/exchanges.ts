@@ -2,7 +2,7 @@ import { admins } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { refundConflicts } from './error-codes.js';
-import { refundedAmount, refundExample } from './operations.js';
+import { refundedAmount, refundExample } from './refunds.js';
 import { orderContent, orderPreview } from './staff-order-follow-up.js';
 import { amount, euros, id, idParam, line, succeeded, wholeNumber } from './wire.js';
 

@@ -46,7 +46,7 @@ export * from './minimum-margins.js';
 export * from './newsletter.js';
 export * from './campaign-pictures.js';
 export * from './campaigns.js';
-export * from './operations.js';
+export * from './refunds.js';
 export * from './guest-contact.js';
 export * from './guest-orders.js';
 export * from './order-documents.js';

@@ -2,7 +2,7 @@ import { admins, MAX_RETURN_COMMENT_LENGTH, staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { refundConflicts } from './error-codes.js';
-import { refundPreview } from './operations.js';
+import { refundPreview } from './refunds.js';
 import { wireReturnPayer, wireReturnState } from './returns.js';
 import { orNumericString } from './strict-input.js';
 import { absentIfEmpty, amount, euros, id, idParam, page, pageSize, succeeded, text, wholeNumber } from './wire.js';

@@ -1,5 +1,5 @@
 import { findOrder, listOrders } from './orders.js';
-import { wireRefundState } from './operations.js';
+import { wireRefundState } from './refunds.js';
 import { wireOrderStatus } from './order-status.js';
 import { wireReturnState } from './returns.js';
 import { wireLineStatus } from './services.js';
