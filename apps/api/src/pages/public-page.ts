@@ -20,7 +20,10 @@ interface PageRequest {
 /** What the router in the browser requests instead of a page: "/produit/7.data", and "/_root.data" for the home page. */
 const DATA = /\.data$/;
 const HOME_DATA = '/_root.data';
-/** Routes in it load their sections in the browser after a navigation, behind a skeleton (SF-080, SF-081): see read-hierarchy.ts. */
+/**
+ * The routes in this folder of the storefront, the trees of the categories: all visitors share their pages, but not the data of a
+ * navigation. Those are empty, and the browser loads the tree behind a skeleton (SF-080, SF-081): see read-hierarchy.ts.
+ */
 const UNSHARED_DATA_FOLDER = 'catalog/hierarchy/';
 /** The routes whose loaders it asks for. Those of the layout around the page depend on the visitor; other names load nothing. */
 const ROUTES = '_routes';

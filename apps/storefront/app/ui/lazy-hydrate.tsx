@@ -120,7 +120,7 @@ function MissingPart({ failure }: { failure: Promise<void> }): null {
   return null;
 }
 
-/** A promise that is resolved from outside. */
+/** A gate starts closed: whoever awaits `opened` waits until somebody calls `open`, once and for all. */
 function closedGate(): { open: () => void; opened: Promise<void> } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));

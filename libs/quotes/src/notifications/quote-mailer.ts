@@ -41,7 +41,7 @@ export class QuoteMailer {
     }
   }
 
-  /** The owner of a quote, or the administrators once the owner's account is closed. */
+  /** Who answers for a quote: its owner, or the administrators once the owner's account is closed. */
   async inChargeOf({ owner }: Pick<QuoteWithParties, 'owner'>): Promise<UserProfile[]> {
     return owner.isClosed ? this.users.administrators() : [owner];
   }

@@ -14,7 +14,10 @@ const conversationRow = z.strictObject({
 export type Conversation = z.infer<typeof conversationRow>;
 
 const COLUMNS = 'id, user_id as "userId", state, assignee_id as "assigneeId"';
-/** The adviser of a conversation; null also for one who has left, whose conversations are nobody's. */
+/**
+ * SQL: the adviser of a conversation, null also for one who has left, whose conversations are nobody's.
+ * @param conversation the table's name or alias in the query around it
+ */
 export const presentAssignee = (conversation: string) =>
   `(select a.id from users a where a.id = ${conversation}.assignee_id and a.deactivated_at is null)`;
 const LATEST_FIRST = { lastMessageAt: 'desc', id: 'desc' } as const;
