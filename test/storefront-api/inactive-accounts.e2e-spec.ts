@@ -100,4 +100,17 @@ describe('inactive accounts', () => {
     expect(await shop.count('users', "guest_email like '%@lagon.test'")).toBe(1);
     expect(await shop.count('mails', "to_address = 'ancien@lagon.test' and subject like '%supprimé%'")).toBe(0);
   });
+
+  it('do not wait for one that cannot be changed', async () => {
+    const [stuck, next] = [await inactiveUser('Bloquee'), await inactiveUser('Suivante')];
+    await shop.db.query(
+      `alter table users add constraint stuck check (id <> ${stuck.id} or inactivity_warned_at is null) not valid`,
+    );
+    try {
+      await expect(retire()).rejects.toThrow(/^1 of \d+ items failed/);
+    } finally {
+      await shop.db.query('alter table users drop constraint stuck');
+    }
+    await shop.emailTo(next.email, /va être supprimé/);
+  });
 });

@@ -1,4 +1,4 @@
-import { defineSchedule, Handles, type ScheduleHandler } from '@boutik/platform/messaging';
+import { defineSchedule, handleEach, Handles, type ScheduleHandler } from '@boutik/platform/messaging';
 import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import { EraseAccount } from '../privacy/erase-account.js';
@@ -26,25 +26,33 @@ export class DeleteInactiveAccounts implements ScheduleHandler {
   ) {}
 
   async handle(): Promise<void> {
-    const warned = await this.processAll('unwarned', (id) => this.warnInactiveAccount.warn(id));
-    const deleted = await this.processAll('due', (id) =>
-      this.eraseAccount.erase(id, 'inactive', (tx) => this.inactiveAccounts.isStillInactive(tx, id)),
-    );
-    const guests = await this.processAll('guest', (id) =>
-      this.eraseAccount.erase(id, 'guest', (tx) => this.inactiveAccounts.isInactiveGuest(tx, id)),
-    );
-    if (warned + deleted + guests > 0)
-      logger('privacy').info({ warned, deleted, guests }, 'Inactive accounts warned or deleted');
+    const changed: Record<Stage, number> = { unwarned: 0, due: 0, guest: 0 };
+    try {
+      await handleEach(this.accounts(), async ({ stage, id }) => {
+        if (await this.process(stage, id)) changed[stage] += 1;
+      });
+    } finally {
+      const { unwarned: warned, due: deleted, guest: guests } = changed;
+      if (warned + deleted + guests > 0)
+        logger('privacy').info({ warned, deleted, guests }, 'Inactive accounts warned or deleted');
+    }
   }
 
-  /** Runs `action` on every account; returns how many it changed. */
-  private async processAll(stage: Stage, action: (id: number) => Promise<boolean>): Promise<number> {
-    let count = 0;
-    let ids = await this.inactiveAccounts.nextBatch(stage, 0);
-    while (ids.length > 0) {
-      for (const id of ids) if (await action(id)) count += 1;
-      ids = await this.inactiveAccounts.nextBatch(stage, ids.at(-1) ?? 0);
+  private async *accounts(): AsyncGenerator<{ stage: Stage; id: number }> {
+    for (const stage of ['unwarned', 'due', 'guest'] as const) {
+      let ids = await this.inactiveAccounts.nextBatch(stage, 0);
+      while (ids.length > 0) {
+        for (const id of ids) yield { stage, id };
+        ids = await this.inactiveAccounts.nextBatch(stage, ids.at(-1) ?? 0);
+      }
     }
-    return count;
+  }
+
+  /** False when the account was used meanwhile. */
+  private process(stage: Stage, id: number): Promise<boolean> {
+    if (stage === 'unwarned') return this.warnInactiveAccount.warn(id);
+    return this.eraseAccount.erase(id, stage === 'due' ? 'inactive' : 'guest', (tx) =>
+      stage === 'due' ? this.inactiveAccounts.isStillInactive(tx, id) : this.inactiveAccounts.isInactiveGuest(tx, id),
+    );
   }
 }

@@ -5,6 +5,7 @@ import {
   defineSchedule,
   type EventData,
   type EventListener,
+  handleEach,
   Handles,
   type JobHandler,
   Jobs,
@@ -50,7 +51,7 @@ export class SwitchPromotions implements ScheduleHandler {
          or is_applied <> (stopped_at is null and starts_at <= $1 and (ends_at is null or ends_at > $1)) order by id`,
       [this.clock.now()],
     );
-    for (const { id } of due) await this.switch(id);
+    await handleEach(due, ({ id }) => this.switch(id));
   }
 
   /** Several workers may run it at once: the second finds nothing to change. */

@@ -1,5 +1,5 @@
 import { Clock } from '@boutik/kernel';
-import { defineSchedule, Handles, type ScheduleHandler } from '@boutik/platform/messaging';
+import { defineSchedule, handleEach, Handles, type ScheduleHandler } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThanOrEqual } from 'typeorm';
 import { WriteContentPages } from '../write-content-pages.js';
@@ -28,7 +28,10 @@ export class PublishDueTexts implements ScheduleHandler {
       select: { slug: true },
       where: { publishAt: LessThanOrEqual(now) },
     });
-    for (const { slug } of due) await this.publish(slug, now);
+    await handleEach(
+      due.map(({ slug }) => slug),
+      (slug) => this.publish(slug, now),
+    );
   }
 
   private publish(slug: string, now: Date): Promise<void> {

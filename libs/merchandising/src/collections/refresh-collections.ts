@@ -1,5 +1,5 @@
 import { idRow, queryRows } from '@boutik/platform/database';
-import { defineSchedule, Handles, type ScheduleHandler } from '@boutik/platform/messaging';
+import { defineSchedule, handleEach, Handles, type ScheduleHandler } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -25,7 +25,7 @@ export class RefreshCollections implements ScheduleHandler {
          and coalesce(ends_at > now(), true) order by id`,
       [],
     );
-    for (const { id } of collections) await this.refresh(id);
+    await handleEach(collections, ({ id }) => this.refresh(id));
   }
 
   private refresh(id: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { handleEach } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
@@ -14,10 +15,7 @@ export class ReleaseExpiredReservations {
 
   /** Cancels unpaid orders whose reservation has expired, each in its own transaction. @returns how many */
   async release(): Promise<number> {
-    let released = 0;
-    for (const known of await this.orders.findExpired(MAX_ORDERS_PER_RUN))
-      if (await this.releaseOne(known)) released += 1;
-    return released;
+    return handleEach(await this.orders.findExpired(MAX_ORDERS_PER_RUN), (known) => this.releaseOne(known));
   }
 
   /** False when it was paid, renewed or cancelled in the meantime. */

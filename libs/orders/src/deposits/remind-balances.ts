@@ -1,5 +1,5 @@
 import { idRow, queryRows } from '@boutik/platform/database';
-import { defineSchedule, Handles, type ScheduleHandler } from '@boutik/platform/messaging';
+import { defineSchedule, handleEach, Handles, type ScheduleHandler } from '@boutik/platform/messaging';
 import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not } from 'typeorm';
@@ -22,8 +22,7 @@ export class RemindBalances implements ScheduleHandler {
   ) {}
 
   async handle(): Promise<void> {
-    let reminded = 0;
-    for (const id of await this.findDue()) if (await this.remindOne(id)) reminded += 1;
+    const reminded = await handleEach(await this.findDue(), (id) => this.remindOne(id));
     if (reminded > 0) logger('orders').info({ reminded }, 'Clients reminded of their balance');
   }
 

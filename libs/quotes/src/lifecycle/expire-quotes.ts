@@ -1,4 +1,5 @@
 import { frenchDay, reunionDay } from '@boutik/kernel';
+import { handleEach } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { QuoteRow } from '../storage/quote.entity.js';
 import { QuotesRepository } from '../storage/quotes.repository.js';
@@ -19,10 +20,7 @@ export class ExpireQuotes {
   /** @returns the number of quotes that have expired since the last run */
   async expire(): Promise<number> {
     const today = reunionDay(this.history.now());
-    let expired = 0;
-    for (const id of await this.quotes.findExpiredIds(today, BATCH_SIZE))
-      if (await this.expireOne(id, today)) expired += 1;
-    return expired;
+    return handleEach(await this.quotes.findExpiredIds(today, BATCH_SIZE), (id) => this.expireOne(id, today));
   }
 
   /** False when the quote was extended or decided meanwhile. */

@@ -1,5 +1,5 @@
 import { addDays, Clock, reunionDay, reunionIso } from '@boutik/kernel';
-import { defineSchedule, Handles, type ScheduleHandler } from '@boutik/platform/messaging';
+import { defineSchedule, handleEach, Handles, type ScheduleHandler } from '@boutik/platform/messaging';
 import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import { findDueReminders } from './domain/quote-reminders.js';
@@ -31,9 +31,7 @@ export class RemindClients {
       sentBefore: new Date(now.getTime() - UNOPENED_DAYS * 86_400_000),
       limit: BATCH_SIZE,
     });
-    let reminded = 0;
-    for (const id of candidates) if (await this.remindOne(id, now)) reminded += 1;
-    return reminded;
+    return handleEach(candidates, (id) => this.remindOne(id, now));
   }
 
   /** False when the quote was decided, opened or reminded meanwhile. */

@@ -12,7 +12,7 @@ import {
   MailText,
   renderMail,
 } from '@boutik/platform/mail';
-import { defineSchedule, Handles, type ScheduleHandler } from '@boutik/platform/messaging';
+import { defineSchedule, handleEach, Handles, type ScheduleHandler } from '@boutik/platform/messaging';
 import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import { type QuoteEmail, QuoteMailer } from '../notifications/quote-mailer.js';
@@ -41,15 +41,17 @@ export class RemindTasks {
     const today = reunionDay(now);
     const due = new Set(await this.tasks.findOwnersDueOn(today));
     const members = due.size === 0 ? [] : (await this.users.staffMembers()).filter(({ id }) => due.has(id));
-    for (const member of members) {
-      const rows = await this.tasks.findOpen(member.id, { by: today, limit: MAX_TASKS });
-      const tasks = await this.finder.toViews(rows);
-      // All done since they were looked for.
-      if (tasks.length === 0) continue;
-      const email = tasksEmail(tasks, { member, seller: currentSeller() });
-      await this.mailer.send({ ...email, key: `tasks-${member.id}-${today}`, to: member.email });
-    }
-    return members.length;
+    return handleEach(members, (member) => this.remindOne(member, today));
+  }
+
+  /** False when the tasks are all done since they were looked for. */
+  private async remindOne(member: UserProfile, today: string): Promise<boolean> {
+    const rows = await this.tasks.findOpen(member.id, { by: today, limit: MAX_TASKS });
+    const tasks = await this.finder.toViews(rows);
+    if (tasks.length === 0) return false;
+    const email = tasksEmail(tasks, { member, seller: currentSeller() });
+    await this.mailer.send({ ...email, key: `tasks-${member.id}-${today}`, to: member.email });
+    return true;
   }
 }
 

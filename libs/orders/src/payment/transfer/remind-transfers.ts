@@ -1,4 +1,4 @@
-import { Outbox } from '@boutik/platform/messaging';
+import { handleEach, Outbox } from '@boutik/platform/messaging';
 import { idRow, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
@@ -18,9 +18,7 @@ export class RemindTransfers {
 
   /** Each order in its own transaction, once. @returns how many */
   async remind(): Promise<number> {
-    let reminded = 0;
-    for (const id of await this.findDue()) if (await this.remindOne(id)) reminded += 1;
-    return reminded;
+    return handleEach(await this.findDue(), (id) => this.remindOne(id));
   }
 
   /** A period of less than four days is halved. */
