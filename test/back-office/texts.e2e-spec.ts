@@ -140,6 +140,17 @@ describe('the texts of the shop', () => {
     expect((order as unknown as Placed).commande.cgv_version).toBe(5);
   });
 
+  it('stay a draft while a former version holds a field that the shop no longer has', async () => {
+    await shop.db.query(
+      `insert into content_versions (slug, version, title, html, published_at) values ('terms-of-sale', 99, 'CGV', '<p>{{seller.fax}}</p>', now())`,
+    );
+    expect(await call('POST', `${TERMS}/versions/99/reprise`, { revision: 0 })).toMatchObject({ status: 200 });
+    const refused = { status: 422, body: { errors: { html: ['Champs inconnus\u202f: {{seller.fax}}.'] } } };
+    expect(await publish()).toMatchObject(refused);
+    expect(await publish('2099-01-01T08:00:00+04:00')).toMatchObject(refused);
+    expect(await call('DELETE', `${TERMS}/brouillon`)).toMatchObject({ status: 200 });
+  });
+
   it('belong to administrators, and refuse what is no text', async () => {
     expect(await shop.call('GET', TERMS, { token: seller })).toMatchObject({ status: 403 });
     expect(await shop.call('GET', TERMS)).toMatchObject({ status: 401 });

@@ -25,9 +25,7 @@ export class EditTexts {
   /** @throws DomainError 422 for an unknown placeholder; conflict `text-draft-changed` */
   save(slug: ShopTextName, body: InputOf<typeof saveTextDraft>['body'], by: SignedInUser): Promise<void> {
     const html = cleanPage(body.html);
-    const unknown = unknownPlaceholders(html);
-    if (unknown.length > 0)
-      throw invalidField('html', `Champs inconnus\u202f: ${unknown.map((name) => `{{${name}}}`).join(', ')}.`);
+    refuseUnknownPlaceholders(html);
     return this.database.transaction(async (tx) => {
       await this.store(tx, { slug, title: body.titre, html, revision: body.revision }, by);
       await this.record(tx, { slug, action: 'text-draft-saved', note: '' }, by);
@@ -66,6 +64,8 @@ export class EditTexts {
       const draft = await lockDraft(tx, slug);
       if (!draft) throw noDraft();
       if (draft.revision !== body.revision) throw draftChanged(draft);
+      // A former version may hold one that the shop no longer has.
+      refuseUnknownPlaceholders(draft.html);
       if (!publishAt) {
         const changed = await putOnline(tx, draft, { writing: this.writing, by: { id: by.id, name: nameOf(by) } });
         return this.record(tx, { slug, action: 'text-published', note: changed ? '' : 'sans changement' }, by);
@@ -123,6 +123,13 @@ export class EditTexts {
 
 function nameOf({ prenom, name, email }: SignedInUser): string {
   return `${prenom} ${name}`.trim() || email;
+}
+
+/** @throws DomainError 422 */
+function refuseUnknownPlaceholders(html: string): void {
+  const unknown = unknownPlaceholders(html);
+  if (unknown.length > 0)
+    throw invalidField('html', `Champs inconnus\u202f: ${unknown.map((name) => `{{${name}}}`).join(', ')}.`);
 }
 
 export function unknownTextVersion(): DomainError {
