@@ -11,6 +11,7 @@ import { call, getErrorMessage } from '../api/http';
 import { useApiQuery } from '../api/use-api-query';
 import { AdminOnly } from '../shell/admin-only';
 import { PageHeading } from '../shell/page-heading';
+import { counted } from '../ui/counted';
 import { DecisionButton } from '../ui/decision-button';
 import { Notice } from '../ui/notice';
 import { PageLoad } from '../ui/page-failure';
@@ -150,7 +151,7 @@ function Actions({ imported, canStart }: { imported: SupplierImportDetail; canSt
       {!running && annulables > 0 && (
         <DecisionButton
           verb="Annuler cet import"
-          question={`Reprendre ce que cet import a écrit (${countText(annulables)} produits)\u202f?`}
+          question={`Reprendre ce que cet import a écrit (${counted(annulables, 'produit')})\u202f?`}
           variant="danger"
           decide={async () => (await call(endpoints.revertSupplierImport, { params: { id } })).message ?? 'C’est fait.'}
         >

@@ -1,6 +1,7 @@
 import type { PriceRuleType, PriceRuleView } from '@boutik/contract';
 import { fromEuros, toEuros } from '@boutik/kernel';
 import { ListPlus, X } from 'lucide-react';
+import { counted } from '../ui/counted';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import { NumberBox } from '../ui/number-box';
@@ -19,7 +20,7 @@ interface RuleRowProps {
 /** One rule: from how many units on, a percentage or, of a product, a price. */
 export function RuleRow({ rule, onChange, onRemove, onAddTier }: RuleRowProps) {
   const { cible, quantite, type, valeur } = rule;
-  const name = `${cible.nom}, ${quantite} unités`;
+  const name = `${cible.nom}, ${counted(quantite, 'unité')}`;
   return (
     <tr>
       <td>

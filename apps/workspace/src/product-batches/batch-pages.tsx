@@ -9,6 +9,7 @@ import { call, isNotFound } from '../api/http';
 import { shouldRetry } from '../api/should-retry';
 import { AdminOnly } from '../shell/admin-only';
 import { PageHeading } from '../shell/page-heading';
+import { counted } from '../ui/counted';
 import { DecisionButton } from '../ui/decision-button';
 import { Block, Fact } from '../ui/facts';
 import { SelectInput, TextInput } from '../ui/form/inputs';
@@ -215,7 +216,8 @@ function UndoButton({ batch: { id, modifies } }: { batch: StaffProductBatch }) {
       variant="danger"
       decide={decide}
     >
-      {countText(modifies)} produits reviennent comme avant, sauf les champs que quelqu’un a changés depuis.
+      {counted(modifies, 'produit revient', 'produits reviennent')} comme avant, sauf les champs que quelqu’un a changés
+      depuis.
     </DecisionButton>
   );
 }

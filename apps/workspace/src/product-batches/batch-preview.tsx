@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { call } from '../api/http';
 import { productPaths } from '../products/product-paths';
+import { counted } from '../ui/counted';
 import type { Column } from '../ui/list/column';
 import { DataTable } from '../ui/list/data-table';
 import { MarginNotice } from '../margins/margin-notice';
@@ -46,11 +47,17 @@ export function BatchChanges({
   return (
     <div className="preview-panel">
       <p role="status">
-        <strong>{countText(modifies)}</strong> sur {countText(total)} produits changent
-        {inchanges > 0 && `, ${countText(inchanges)} le sont déjà`}
-        {refuses > 0 && `, ${countText(refuses)} ne peuvent pas l’être (brouillon, sans prix, ou prix trop bas)`}.
+        <strong>{countText(modifies)}</strong> sur {counted(total, 'produit')} {modifies > 1 ? 'changent' : 'change'}
+        {inchanges > 0 && `, ${counted(inchanges, 'l’est déjà', 'le sont déjà')}`}
+        {refuses > 0 &&
+          `, ${counted(refuses, 'ne peut pas', 'ne peuvent pas')} l’être (brouillon, sans prix, ou prix trop bas)`}
+        .
       </p>
-      {sous_achat > 0 && <Notice tone="warning">{countText(sous_achat)} produits sous leur prix d’achat.</Notice>}
+      {sous_achat > 0 && (
+        <Notice tone="warning">
+          {counted(sous_achat, 'produit')} sous {sous_achat > 1 ? 'leur' : 'son'} prix d’achat.
+        </Notice>
+      )}
       <MarginNotice products={sous_marge} blocked={sous_marge_bloquee} names={bloques} />
       <Rows title="Premiers produits" rows={premiers} />
       <Rows title="Plus grands écarts de prix" rows={extremes} />

@@ -1,6 +1,5 @@
 import { endpoints } from '@boutik/api-client';
 import type { ProductSheetRow } from '@boutik/contract';
-import { countText } from '@boutik/ui';
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import type { FieldValues } from 'react-hook-form';
 import { call, getErrorMessage } from '../api/http';
 import { AdminOnly } from '../shell/admin-only';
 import { PageHeading } from '../shell/page-heading';
+import { counted } from '../ui/counted';
 import { Icon } from '../ui/icon';
 import { csvOf, download } from '../ui/list/csv';
 import { Notice } from '../ui/notice';
@@ -70,7 +70,7 @@ function ExportForm() {
       const rows = await exportedRows(selection);
       if (rows.length === 0) return setErrorMessage('Aucun produit ne correspond.');
       download('produits.csv', toCsv(rows));
-      notify(`${countText(rows.length)} produits exportés`, { type: 'success' });
+      notify(counted(rows.length, 'produit exporté', 'produits exportés'), { type: 'success' });
     } catch (error) {
       setErrorMessage(getErrorMessage(error, 'L’export a échoué. Veuillez réessayer.'));
     } finally {

@@ -1,6 +1,7 @@
 import type { ReportSummary, ReportTotals } from '@boutik/contract';
 import { countText, euroText, percentText } from '@boutik/ui';
 import { HandCoins, PiggyBank, Scale, ShoppingBag, Undo2, UserPlus } from 'lucide-react';
+import { counted } from '../ui/counted';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { HT, TTC } from '../ui/tax-label';
 import { Change } from './change';
@@ -32,7 +33,7 @@ export function ReportIndicators({ of: { total, total_compare: before } }: { of:
           <Change
             value={ventes.commandes}
             before={before?.ventes.commandes}
-            after={`${countText(ventes.unites)} articles`}
+            after={counted(ventes.unites, 'article')}
           />
         }
       />
@@ -47,13 +48,13 @@ export function ReportIndicators({ of: { total, total_compare: before } }: { of:
         icon={Undo2}
         tone="hibiscus"
         value={euroText(ventes.remboursements_ttc)}
-        aside={`${countText(ventes.unites_rendues)} articles rendus`}
+        aside={counted(ventes.unites_rendues, 'article rendu', 'articles rendus')}
       />
       <StatCard
         label="Clients"
         icon={UserPlus}
         value={countText(clients.nouveaux + clients.fideles)}
-        aside={`${countText(clients.nouveaux)} nouveaux, ${countText(clients.fideles)} déjà clients`}
+        aside={`${counted(clients.nouveaux, 'nouveau', 'nouveaux')}, ${counted(clients.fideles, 'déjà client', 'déjà clients')}`}
       />
       <StatCard
         label="Devis payés"

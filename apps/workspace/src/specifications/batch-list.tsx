@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { call, getErrorMessage } from '../api/http';
 import { useApiQuery } from '../api/use-api-query';
-import { batchText, kindLabels, productsText } from './specification-labels';
+import { counted } from '../ui/counted';
+import { batchText, kindLabels } from './specification-labels';
 import './specifications.css';
 
 const POLL_MS = 1000;
@@ -92,8 +93,8 @@ function Batch({ batch, onUndone }: { batch: SpecificationBatch; onUndone: () =>
 
 function stateText({ etat, faits, produits, laisses }: SpecificationBatch): string {
   if (etat === 'en attente') return 'En attente';
-  if (etat === 'en cours') return `${countText(faits)} sur ${countText(produits)} produits`;
-  if (etat === 'annulation') return `Annulation\u00a0: ${countText(faits)} sur ${countText(produits)} produits`;
-  if (etat === 'terminé') return `${productsText(faits)} changés`;
-  return laisses === 0 ? 'Annulé' : `Annulé, sauf ${productsText(laisses)} changés depuis`;
+  if (etat === 'en cours') return `${countText(faits)} sur ${counted(produits, 'produit')}`;
+  if (etat === 'annulation') return `Annulation\u00a0: ${countText(faits)} sur ${counted(produits, 'produit')}`;
+  if (etat === 'terminé') return counted(faits, 'produit changé', 'produits changés');
+  return laisses === 0 ? 'Annulé' : `Annulé, sauf ${counted(laisses, 'produit changé', 'produits changés')} depuis`;
 }

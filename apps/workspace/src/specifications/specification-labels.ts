@@ -1,5 +1,5 @@
 import type { SpecificationBatch, SpecificationKind } from '@boutik/contract';
-import { countText } from '@boutik/ui';
+import { counted } from '../ui/counted';
 
 export const kindLabels: Readonly<Record<SpecificationKind, string>> = {
   groupe: 'Groupe',
@@ -19,5 +19,5 @@ export function batchText({ nom, sources, cible }: SpecificationBatch): string {
 }
 
 export function productsText(count: number): string {
-  return count > 1 ? `${countText(count)} produits` : `${count} produit`;
+  return counted(count, 'produit');
 }

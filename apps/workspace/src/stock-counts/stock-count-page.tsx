@@ -10,6 +10,7 @@ import { call, isNotFound } from '../api/http';
 import { shouldRetry } from '../api/should-retry';
 import { AdminOnly } from '../shell/admin-only';
 import { PageHeading } from '../shell/page-heading';
+import { counted } from '../ui/counted';
 import { DecisionButton } from '../ui/decision-button';
 import { EmptyState } from '../ui/empty-state';
 import type { ListFilter } from '../ui/list/filter-bar';
@@ -103,8 +104,8 @@ function CountView({ count }: { count: StaffStockCount }) {
       }}
     >
       <p className="count-facts">
-        <StockCountBadge state={count.etat} /> {countText(count.comptes)} produits comptés, {countText(count.ecarts)}{' '}
-        avec un écart ({euroText(count.ecart_valeur)}
+        <StockCountBadge state={count.etat} /> {counted(count.comptes, 'produit compté', 'produits comptés')},{' '}
+        {countText(count.ecarts)} avec un écart ({euroText(count.ecart_valeur)}
         {HT}){count.closed_at && `, terminé le ${frenchDateTime(count.closed_at)}`}
       </p>
       {open && <ScanBox {...scans} />}
@@ -127,7 +128,7 @@ function CountActions({ count: { id, ecarts, ecart_unites: units, ecart_valeur: 
         <p>
           {ecarts === 0
             ? 'Aucun écart\u202f: le stock ne change pas.'
-            : `${ecarts} ${ecarts > 1 ? 'produits changent' : 'produit change'}, de ${units} en tout (${euroText(value)}${HT} au prix d’achat).`}
+            : `${counted(ecarts, 'produit change', 'produits changent')}, de ${countText(units)} en tout (${euroText(value)}${HT} au prix d’achat).`}
         </p>
         <p className="soft">
           Ce qui a été vendu ou reçu depuis le comptage reste compté. Les produits non comptés gardent leur stock.

@@ -121,7 +121,7 @@ describe('an inventory count', () => {
     await waitFor(() => expect(scanned()[0]?.body).toEqual({ produit: 3, quantite: 9, mode: 'total' }));
     await user.click(screen.getByRole('button', { name: 'Appliquer les écarts' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/1 produit change, de -2 en tout/)).toBeTruthy();
+    expect(dialog.getByText(/1 produit change, de \u22122 en tout/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Appliquer les écarts' }));
     expect(await screen.findByText('Écarts appliqués')).toBeTruthy();
   });
