@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { StaffReturn } from '@boutik/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { FakeApi } from '../testing/fake-api';
 import { renderWorkspace } from '../testing/render-workspace';
 import { InspectionForm } from './inspection-form';
@@ -48,6 +49,21 @@ describe('InspectionForm', () => {
     await user.selectOptions(screen.getByLabelText('État, Écran'), 'Manquant');
     expect(screen.queryByLabelText('Destination')).toBeNull();
     expect(screen.getByRole('button', { name: 'Enregistrer le contrôle' })).toHaveProperty('disabled', true);
+  });
+
+  it('goes on from the heading of the page once it is recorded', async () => {
+    function Page() {
+      const [done, setDone] = useState(false);
+      return (
+        <>
+          <h1>Retour n° 4</h1>
+          {!done && <InspectionForm of={received} onDone={() => setDone(true)} />}
+        </>
+      );
+    }
+    const { user } = renderWorkspace(<Page />, { role: 'Admin' });
+    await user.click(screen.getByRole('button', { name: 'Enregistrer le contrôle' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
   it('keeps the input and shows the reason when it is refused', async () => {

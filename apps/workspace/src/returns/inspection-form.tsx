@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { call, getErrorMessage, isConflict } from '../api/http';
 import { Notice } from '../ui/notice';
+import { useNextFocus } from '../ui/use-next-focus';
 import { type DraftUnits, divide, inspectionProblem, startInspection, toInspectionBody } from './inspection-draft';
 import { InspectionUnits } from './inspection-units';
 
@@ -19,6 +20,7 @@ export function InspectionForm({ of, onDone }: { of: StaffReturn; onDone: () => 
   const [drafts, setDrafts] = useState(() => startInspection(of.produits));
   const [busy, setBusy] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const { button, markDecided } = useNextFocus();
   const notify = useNotify();
   const problem = inspectionProblem(of.produits, drafts);
   const change = (key: number, changes: Partial<DraftUnits>) =>
@@ -33,12 +35,14 @@ export function InspectionForm({ of, onDone }: { of: StaffReturn; onDone: () => 
         body: toInspectionBody(drafts),
       });
       notify(message, { type: 'success' });
+      markDecided();
       onDone();
     } catch (error) {
       const message = getErrorMessage(error, FAILED);
       if (!isOver(error)) return setErrorMessage(message);
       // The form ends with the next reading of the return, and the message must outlast it.
       notify(message, { type: 'warning' });
+      markDecided();
       onDone();
     } finally {
       setBusy(false);
@@ -83,7 +87,7 @@ export function InspectionForm({ of, onDone }: { of: StaffReturn; onDone: () => 
       </p>
       {problem && <Notice tone="warning">{problem}</Notice>}
       <div className="form-end">
-        <Button type="submit" variant="contained" loading={busy} disabled={problem !== null}>
+        <Button ref={button} type="submit" variant="contained" loading={busy} disabled={problem !== null}>
           Enregistrer le contrôle
         </Button>
       </div>

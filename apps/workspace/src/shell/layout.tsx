@@ -6,6 +6,7 @@ import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useKeyedState } from '../ui/use-keyed-state';
 import './shell.css';
+import { returnFocus } from './return-focus';
 import { RightGate } from './right-gate';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
@@ -50,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [drawer, setDrawer] = useKeyedState(false, `${pathname} ${narrow}`);
   const open = narrow ? drawer : wide;
   useEffect(refuseDroppedFiles, []);
+  useEffect(returnFocus, []);
   const main = useFocusOfPage(pathname);
   return (
     <div className="shell">

@@ -66,8 +66,9 @@ function ReplyForm({ quoteId, onSent }: { quoteId: number; onSent: () => void })
   // A second press, or a retry after a lost reply, sends one message.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const notify = useNotify();
-  const send = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     setBusy(true);
     setError(null);
     try {
@@ -76,6 +77,8 @@ function ReplyForm({ quoteId, onSent }: { quoteId: number; onSent: () => void })
       const { message } = await call(endpoints.replyToQuoteMessages, input);
       notify(message, { type: 'success' });
       setText('');
+      // The button waits for the next message.
+      form.querySelector('textarea')?.focus();
       setKey(crypto.randomUUID());
       onSent();
     } catch (failure) {

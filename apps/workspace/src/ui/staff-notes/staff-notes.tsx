@@ -21,13 +21,16 @@ export function StaffNotes({ notes, add: addNote, onAdded }: StaffNotesProps) {
   const [error, setError] = useState<string | null>(null);
   // A second press, or a retry after a lost reply, adds one note.
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const add = async (event: FormEvent) => {
+  const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     setBusy(true);
     setError(null);
     try {
       await addNote(note, key);
       setNote('');
+      // The button waits for the next note.
+      form.querySelector('textarea')?.focus();
       setKey(crypto.randomUUID());
       onAdded();
     } catch (failure) {
