@@ -23,7 +23,7 @@ export function InspectionResult({ of }: { of: StaffReturn }) {
             </>
           )}
           {retenue > 0 && (
-            <span className="under">
+            <span className="inspection-withheld">
               Retenue de {euroText(retenue)}
               {'\u202f'}: {motif}
             </span>
