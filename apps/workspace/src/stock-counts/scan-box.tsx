@@ -28,23 +28,25 @@ export function ScanBox({ scans, add, retry, dismiss }: Scans) {
         maxLength={100}
         onKeyDown={handleKey}
       />
-      <ol role="log" aria-label="Dernières lectures" className="scan-list">
-        {scans.map((scan) => (
-          <li key={scan.key} className={`scan scan-${scan.state}`}>
-            <ScanText scan={scan} />
-            {scan.state === 'failed' && (
-              <>
-                <Button size="small" onClick={() => retry(scan)}>
-                  Réessayer
-                </Button>
-                <Button size="small" onClick={() => dismiss(scan.key)}>
-                  Ignorer
-                </Button>
-              </>
-            )}
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-label="Dernières lectures">
+        <ol className="scan-list">
+          {scans.map((scan) => (
+            <li key={scan.key} className={`scan scan-${scan.state}`}>
+              <ScanText scan={scan} />
+              {scan.state === 'failed' && (
+                <>
+                  <Button size="small" onClick={() => retry(scan)}>
+                    Réessayer
+                  </Button>
+                  <Button size="small" onClick={() => dismiss(scan.key)}>
+                    Ignorer
+                  </Button>
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }
