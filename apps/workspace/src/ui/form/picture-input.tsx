@@ -1,22 +1,28 @@
 import Button from '@mui/material/Button';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { isRequired } from 'react-admin';
 import { getErrorMessage } from '../../api/http';
 import { Icon } from '../icon';
 import { Notice } from '../notice';
 import { type InputProps, useFormField } from './use-form-field';
+
+const STILL_SENDING = 'L’image n’est pas encore arrivée\u202f: enregistrez dès qu’elle s’affiche.';
 
 interface PictureInputProps extends InputProps {
   /** Stores the file. @returns its address */
   upload: (file: File) => Promise<string>;
 }
 
-/** One picture: the record of the form holds its address, or null. */
+/** One picture: the record of the form holds its address, or null; while one is sent, the form would be saved without it. */
 export function PictureInput({ upload, ...input }: PictureInputProps) {
+  const [{ checkArrived, setSending }] = useState(createCheck);
+  const given = [input.validate ?? []].flat();
+  const validate = Object.assign([checkArrived, ...given], { isRequired: isRequired(input.validate) });
   const {
     control: { ref, value, onChange },
     labels,
-  } = useFormField(input);
+  } = useFormField({ ...input, validate });
   const file = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
@@ -24,11 +30,15 @@ export function PictureInput({ upload, ...input }: PictureInputProps) {
   const store = async (selected: File) => {
     setBusy(true);
     setErrorMessage(null);
+    setSending(true);
     try {
-      onChange(await upload(selected));
+      const stored = await upload(selected);
+      setSending(false);
+      onChange(stored);
     } catch (error) {
       setErrorMessage(getErrorMessage(error, 'L’image n’a pas pu être gardée. Réessayez.'));
     } finally {
+      setSending(false);
       setBusy(false);
     }
   };
@@ -71,4 +81,14 @@ export function PictureInput({ upload, ...input }: PictureInputProps) {
       {labels.hint && <p className="faint">{labels.hint}</p>}
     </div>
   );
+}
+
+function createCheck() {
+  let sending = false;
+  return {
+    checkArrived: () => (sending ? STILL_SENDING : undefined),
+    setSending: (now: boolean) => {
+      sending = now;
+    },
+  };
 }
