@@ -37,12 +37,12 @@ function addBrowserGlobals() {
 
 /** jsdom asks every node of the page whether it is a label of the control; `getByRole` wants the labels of every control. */
 function findLabelsFaster({ prototype }) {
-  const { get } = Object.getOwnPropertyDescriptor(prototype, 'labels');
+  const own = Object.getOwnPropertyDescriptor(prototype, 'labels');
   Object.defineProperty(prototype, 'labels', {
     configurable: true,
     get() {
       // Without labels (hidden fields), or outside of the document.
-      if (this.type === 'hidden' || !this.isConnected) return get.call(this);
+      if (this.type === 'hidden' || !this.isConnected) return own.get.call(this);
       return [...this.ownerDocument.querySelectorAll('label')].filter(
         (label) => (label.htmlFor === this.id || label.contains(this)) && label.control === this,
       );
