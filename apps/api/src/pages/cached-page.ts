@@ -65,17 +65,16 @@ export class CachedPage {
    * @param nonce known only to the renderer: scripts with it are ours, whatever texts the page contains
    */
   static rendered(status: number, text: string, nonce: string): CachedPage {
-    const { text: plain, hashes } = withoutNonce(text, nonce);
-    return CachedPage.plain({ kind: 'document', status, hashes }, plain);
+    const { body, hashes } = withoutNonce(Buffer.from(text), nonce);
+    return CachedPage.plain({ kind: 'document', status, hashes }, body);
   }
 
   /** @param text the data of a page's loaders, as the router reads it */
   static data(text: string): CachedPage {
-    return CachedPage.plain({ kind: 'data', status: 200, hashes: { script: [], style: [] } }, text);
+    return CachedPage.plain({ kind: 'data', status: 200, hashes: { script: [], style: [] } }, Buffer.from(text));
   }
 
-  private static plain(facts: Omit<PageFacts, 'etag' | 'bytes'>, text: string): CachedPage {
-    const body = Buffer.from(text);
+  private static plain(facts: Omit<PageFacts, 'etag' | 'bytes'>, body: Buffer): CachedPage {
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
     return new CachedPage({ ...facts, etag, bytes: body.length }, 'identity', body);
   }
@@ -176,21 +175,21 @@ export class CachedPage {
  * The page without its nonce, and the Content-Security-Policy hashes of the inline scripts and styles that carry it. Hashes
  * instead of the nonce, because a nonce must not be used for several responses.
  */
-function withoutNonce(html: string, nonce: string): { text: string; hashes: InlineHashes } {
+function withoutNonce(html: Buffer, nonce: string): { body: Buffer; hashes: InlineHashes } {
   const hashes: InlineHashes = { script: [], style: [] };
   const mark = ` nonce="${nonce}"`;
-  let text = '';
+  const kept: Buffer[] = [];
   let copied = 0;
   for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, copied)) {
-    text += html.slice(copied, at);
+    kept.push(html.subarray(copied, at));
     copied = at + mark.length;
     const end = html.indexOf('>', copied);
-    const start = html.slice(html.lastIndexOf('<', at), end);
+    const start = html.toString('utf8', html.lastIndexOf('<', at), end);
     const tag = INLINE.exec(start)?.[1];
     if (!tag || / src=/.test(start)) continue;
-    const content = html.slice(end + 1, html.indexOf(`</${tag}>`, end));
+    const content = html.subarray(end + 1, html.indexOf(`</${tag}>`, end));
     const hash = `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
     hashes[tag === 'style' ? 'style' : 'script'].push(hash);
   }
-  return { text: text + html.slice(copied), hashes };
+  return { body: Buffer.concat([...kept, html.subarray(copied)]), hashes };
 }
