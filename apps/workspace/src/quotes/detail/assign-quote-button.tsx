@@ -28,8 +28,8 @@ function AssignDialog({ quote, onClose }: { quote: Quote; onClose: () => void })
   const [ownerId, setOwnerId] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const members = useApiQuery(endpoints.listTaskOwners).reply?.data ?? [];
-  const others = members.filter(({ id }) => id !== quote.commercial.id);
+  const { reply, failed } = useApiQuery(endpoints.listTaskOwners);
+  const others = (reply?.data ?? []).filter(({ id }) => id !== quote.commercial.id);
   const notify = useNotify();
   const refresh = useRefresh();
   const submit = async () => {
@@ -64,10 +64,10 @@ function AssignDialog({ quote, onClose }: { quote: Quote; onClose: () => void })
           label="Nouveau propriétaire"
           required
           value={ownerId}
-          error={error}
+          error={failed ? 'L’équipe n’a pas pu être chargée. Fermez et réessayez.' : error}
           onChange={({ target }) => setOwnerId(target.value)}
         >
-          <option value="">Choisir</option>
+          <option value="">{reply || failed ? 'Choisir' : 'Chargement…'}</option>
           <Options choices={others.map(({ id, nom }) => [String(id), nom] as const)} />
         </Select>
       </div>
