@@ -81,6 +81,7 @@ export const product = productCard.extend({
   /** Of the reviews that count in `note_moyenne`, as `nombre_avis`. */
   repartition_avis: starCounts,
   avis_publies: z.number(),
+  questions_publiees: z.number(),
   /** Absent without siblings on sale. */
   declinaisons: productFamily.optional(),
 });

@@ -40,18 +40,20 @@ const FavouriteAndAlerts = lazyHydrate(async () => (await import('./favourite-an
 const ProductSections = lazyHydrate(async () => (await import('./product-sections')).ProductSections);
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const [{ product, page, own, preview }, questions, tree, similar, { offerte, delai_min, delai_max }] =
-    await Promise.all([
-      readProduct(request, context, params.id),
-      readQuestions(context, request, params.id),
-      readCategoryTree(context),
-      readSimilar(context, params.id),
-      call(context, endpoints.readDeliveryOffer, {}),
-    ]);
+  const [{ product, page, own, preview }, tree, similar, { offerte, delai_min, delai_max }] = await Promise.all([
+    readProduct(request, context, params.id),
+    readCategoryTree(context),
+    readSimilar(context, params.id),
+    call(context, endpoints.readDeliveryOffer, {}),
+  ]);
+  const [questions, counterpart] = await Promise.all([
+    readQuestions(context, request, product),
+    readCounterpart(context, product),
+  ]);
   const steps = findCategoryPath(tree, 'subsubcategory', product.subsubcategory_id) ?? [];
   return {
     product: context.isDocument ? withoutDetails(product) : product,
-    details: serverOnlyIn(context, { product, counterpart: await readCounterpart(context, product) }),
+    details: serverOnlyIn(context, { product, counterpart }),
     page,
     own,
     questions,

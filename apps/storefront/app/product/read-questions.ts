@@ -1,5 +1,5 @@
 import { endpoints } from '@boutik/api-client';
-import type { PublishedQuestion } from '@boutik/contract';
+import type { Product, PublishedQuestion } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
 import type { AppLoadContext } from 'react-router';
 import { call } from '../api/call';
@@ -17,14 +17,17 @@ export interface ShownQuestions {
   last: number;
 }
 
-/** One page of the answered questions about a product, those with the searched words. */
-export async function readQuestions(context: AppLoadContext, request: Request, text: string): Promise<ShownQuestions> {
-  const id = plainId(text) ?? 0;
+/** One page of the answered questions about a product, those with the searched words. Most products have none. */
+export async function readQuestions(
+  context: AppLoadContext,
+  request: Request,
+  { id, questions_publiees: published }: Product,
+): Promise<ShownQuestions> {
   const { searchParams } = new URL(request.url);
   const search = (searchParams.get(QUESTION_SEARCH) ?? '').trim().slice(0, 100);
   const current = Math.min(plainId(searchParams.get(QUESTION_PAGE)) || 1, 1_000_000);
-  if (id === 0) return { list: [], published: 0, search, current, last: 1 };
+  if (published === 0) return { list: [], published, search, current, last: 1 };
   const query = { page: current, search };
-  const { data, pagination, publiees } = await call(context, endpoints.listProductQuestions, { params: { id }, query });
-  return { list: data, published: publiees, search, current, last: pagination.last_page };
+  const { data, pagination } = await call(context, endpoints.listProductQuestions, { params: { id }, query });
+  return { list: data, published, search, current, last: pagination.last_page };
 }

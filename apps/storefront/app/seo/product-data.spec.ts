@@ -40,6 +40,7 @@ const product: Product = {
   reviews: [],
   paliers: [],
   avis_publies: 0,
+  questions_publiees: 0,
   repartition_avis: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
 };
 const canonical = 'https://boutik.example/produit/7';

@@ -28,6 +28,7 @@ const detailsRow = shopCardRow.extend({
   energy_class: z.string().nullable(),
   refurbished_grade: z.enum(['A', 'B', 'C']).nullable(),
   star_counts: z.custom<StarCounts>(),
+  questions: z.number(),
   rules: priceRules,
 });
 
@@ -40,7 +41,8 @@ const SELECT_DETAILS = `
            (select json_build_object(1, count(*) filter (where rating = 1), 2, count(*) filter (where rating = 2),
               3, count(*) filter (where rating = 3), 4, count(*) filter (where rating = 4),
               5, count(*) filter (where rating = 5)) from reviews r where r.product_id = p.id and r.state = 'published'
-              and (r.bought_at is not null or not $2::boolean)) as star_counts
+              and (r.bought_at is not null or not $2::boolean)) as star_counts,
+           (select count(*)::int from product_questions q where q.product_id = p.id and q.state = 'published') as questions
          from ${CARD_TABLES} where p.id = $1`;
 
 const DETAILS = {
@@ -152,6 +154,7 @@ function toDetails(row: z.infer<typeof detailsRow>, viewer: SignedInUser | null)
     paliers: toTiers(row),
     repartition_avis: row.star_counts,
     avis_publies: row.rating_count,
+    questions_publiees: row.questions,
     ...toProductFamily(row.family),
   };
 }
