@@ -33,6 +33,7 @@ describeBuilt(
       const untilIdle = () => page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
       /** Presses without a network, sees why nothing happens, and presses again when it is back. */
       const pressTwice = async (target: Locator, failure: string | RegExp) => {
+        await untilIdle();
         await reach(page, target);
         await context.setOffline(true);
         await page.keyboard.press('Enter');

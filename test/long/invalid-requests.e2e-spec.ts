@@ -19,7 +19,7 @@ const invalidBodies: unknown[] = [
   'texte',
   42,
   true,
-  { __proto__: { admin: true }, constructor: 'x', user_type: 'Admin', status: 'paid', id: -1 },
+  { ['__proto__']: { admin: true }, constructor: 'x', user_type: 'Admin', status: 'paid', id: -1 },
   {
     email: { $gt: '' },
     password: ['a'],
