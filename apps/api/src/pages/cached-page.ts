@@ -178,10 +178,10 @@ export class CachedPage {
 function withoutNonce(html: Buffer, nonce: string): { body: Buffer; hashes: InlineHashes } {
   const hashes: InlineHashes = { script: [], style: [] };
   const mark = ` nonce="${nonce}"`;
-  const kept: Buffer[] = [];
+  const parts: Buffer[] = [];
   let copied = 0;
   for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, copied)) {
-    kept.push(html.subarray(copied, at));
+    parts.push(html.subarray(copied, at));
     copied = at + mark.length;
     const end = html.indexOf('>', copied);
     const start = html.toString('utf8', html.lastIndexOf('<', at), end);
@@ -191,5 +191,5 @@ function withoutNonce(html: Buffer, nonce: string): { body: Buffer; hashes: Inli
     const hash = `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
     hashes[tag === 'style' ? 'style' : 'script'].push(hash);
   }
-  return { body: Buffer.concat([...kept, html.subarray(copied)]), hashes };
+  return { body: Buffer.concat([...parts, html.subarray(copied)]), hashes };
 }
