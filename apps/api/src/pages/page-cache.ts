@@ -28,7 +28,7 @@ interface CacheEntry extends PageLife, DatedRendering {
 
 interface Loading {
   address: string;
-  render: Render;
+  render: (known: KnownPage | null) => ReturnType<Render>;
   /** False when everything has changed since. */
   isLatest: () => boolean;
 }
@@ -87,7 +87,7 @@ export class PageCache {
       return entry.rendering;
     }
     this.lookups.miss += 1;
-    return this.pending.get(address) ?? this.load(address, render);
+    return this.pending.get(address) ?? this.load(address, (known) => render(known, true));
   }
 
   /** Renders a page that nobody has asked for, and stores it on disk, unless it is there and valid. */
@@ -96,7 +96,7 @@ export class PageCache {
     const found = await this.stored.find(address);
     if (found && this.now() < this.lifeOf(found).freshUntil) return;
     const startedAt = this.now();
-    const rendering = await render(null);
+    const rendering = await render(null, false);
     if (rendering?.page.status !== 200) return;
     await this.stored.add(address, { rendering, startedAt, renderedAt: startedAt });
     this.renderings.prepared += 1;
@@ -146,12 +146,12 @@ export class PageCache {
   }
 
   private refresh(address: string, render: Render): void {
-    this.load(address, render).catch((error: unknown) => {
+    this.load(address, (known) => render(known, false)).catch((error: unknown) => {
       logger('pages').warn({ err: error, address }, 'A cached page could not be refreshed');
     });
   }
 
-  private load(address: string, render: Render): Promise<Rendering | null> {
+  private load(address: string, render: Loading['render']): Promise<Rendering | null> {
     const earlier = this.entries.get(address) ?? null;
     const isLatest = () => this.pending.get(address) === loading;
     const how = { address, render, isLatest };

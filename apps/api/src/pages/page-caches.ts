@@ -13,8 +13,8 @@ import { RenderingQueue } from './rendering-queue.js';
 import { ReplyCache } from './reply-cache.js';
 import { StoredPages } from './stored-pages.js';
 
-/** Of public pages: while one waits for its data, another is rendered. */
-const RENDERINGS = { concurrency: 3, waitMs: 50 };
+/** Of public pages: while one waits for its data, another is rendered. A page is served for longer than its refresh may wait. */
+const RENDERINGS = { concurrency: 3, waitMs: 50, refreshWaitMs: 200 };
 
 /** Resolves when the API's listings contain every change of products that was committed before, and those of categories. */
 export type Follow = (changes: { categories: boolean }) => Promise<void>;

@@ -21,5 +21,8 @@ export interface KnownPage {
   changed: ReadonlySet<string> | null;
 }
 
-/** Renders the page, or returns the known one when its data are the same; null for a response that must not be shared. */
-export type Render = (known: KnownPage | null) => Promise<Rendering | null>;
+/**
+ * Renders the page, or returns the known one when its data are the same; null for a response that must not be shared.
+ * `isAwaited`: a visitor waits for it.
+ */
+export type Render = (known: KnownPage | null, isAwaited: boolean) => Promise<Rendering | null>;

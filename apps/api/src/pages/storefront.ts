@@ -146,12 +146,14 @@ function renderer(
   caches: PageCaches,
   page: { address: string; tax: Tax; ip: string },
 ): Render {
-  return (known) =>
-    caches.renderings.run(() =>
-      renderPublicPage(
-        { render, shop: shop() },
-        { ...page, known, replies: new PageReplies(server, page.ip, caches.replies) },
-      ),
+  return (known, isAwaited) =>
+    caches.renderings.run(
+      () =>
+        renderPublicPage(
+          { render, shop: shop() },
+          { ...page, known, replies: new PageReplies(server, page.ip, caches.replies) },
+        ),
+      isAwaited,
     );
 }
 
