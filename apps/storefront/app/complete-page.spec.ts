@@ -18,7 +18,7 @@ const complete = (html: string, loaderData: Record<string, unknown> = { root: { 
 describe('a complete page', () => {
   it('contains the data of its loaders as a script, and no preload links', async () => {
     const script = 'window.__reactRouterContext.streamController';
-    expect(await complete(HTML)).toBe(
+    expect((await complete(HTML))?.toString()).toBe(
       `<!DOCTYPE html><html><head></head><body><p>é</p><script nonce="n">${script}.enqueue("[\\"\\u003c/script\\u003e\\u0026\\"]");</script>` +
         `<script nonce="n">${script}.close();</script></body></html>`,
     );

@@ -44,8 +44,7 @@ export default async function handleRequest(
     context.takePage(page);
     return new Response(null, { status, headers });
   }
-  // Bytes: the constructor of a Response scans and copies a string.
-  if (page !== null) return new Response(Buffer.from(page), { status, headers });
+  if (page !== null) return new Response(page, { status, headers });
   // Robots get the complete page, without Suspense fallbacks.
   const isRobot = isbot(request.headers.get('user-agent'));
   let failed = false;

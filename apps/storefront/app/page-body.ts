@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 
-const HEAD_END = '</head>';
+/** The first of the page. */
+export const HEAD_END = '</head>';
 const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 
 interface Rendering {
@@ -8,10 +9,9 @@ interface Rendering {
   abort: (reason?: unknown) => void;
 }
 
-/** Removes the router's modulepreload links from the head of a page. */
-export function withoutPreloads(html: string): string {
-  const headEnd = html.indexOf(HEAD_END);
-  return headEnd < 0 ? html : html.slice(0, headEnd).replace(PRELOAD, '') + html.slice(headEnd);
+/** The head of a page without the router's modulepreload links. */
+export function withoutPreloads(head: string): string {
+  return head.replace(PRELOAD, '');
 }
 
 /**
@@ -45,7 +45,7 @@ function sinkOf(controller: ReadableStreamDefaultController<Uint8Array>): Writab
     const headEnd = headSent ? 0 : bytes.indexOf(HEAD_END);
     if (headEnd < 0 && !last) return;
     parts = [];
-    if (headEnd > 0) controller.enqueue(Buffer.from(bytes.toString('utf8', 0, headEnd).replace(PRELOAD, '')));
+    if (headEnd > 0) controller.enqueue(Buffer.from(withoutPreloads(bytes.toString('utf8', 0, headEnd))));
     controller.enqueue(headEnd > 0 ? bytes.subarray(headEnd) : bytes);
     headSent = true;
   };

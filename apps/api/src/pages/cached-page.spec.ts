@@ -10,7 +10,7 @@ const html = `<script nonce="${nonce}">${ours}</script><script type="module" non
 <script>theirs()</script><script nonce="">empty()</script>${filler}`;
 
 describe('CachedPage', () => {
-  const page = CachedPage.rendered(200, html, nonce);
+  const page = CachedPage.rendered(200, Buffer.from(html), nonce);
 
   it('allows inline scripts with the nonce by hash, and no others', () => {
     const scripts = /script-src ([^;]+)/.exec(page.policy)?.[1];
@@ -34,7 +34,7 @@ describe('CachedPage', () => {
       { length: 900 },
       (_, at) => `<p>Article ${(at * 7919) % 1009}, prix ${(at * 31) % 977} €</p>`,
     );
-    const often = CachedPage.rendered(200, html + texts.join(''), nonce);
+    const often = CachedPage.rendered(200, Buffer.from(html + texts.join('')), nonce);
     const first = await often.body('br');
     const resized = new Promise<void>((resolve) => {
       often.onResize = resolve;
@@ -52,7 +52,7 @@ describe('CachedPage', () => {
 
   it('is not compressed again when it was stored compressed well', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
-    const { body, isWellCompressed } = await CachedPage.rendered(200, html, nonce).compressed();
+    const { body, isWellCompressed } = await CachedPage.rendered(200, Buffer.from(html), nonce).compressed();
     expect(isWellCompressed).toBe(true);
     const stored = CachedPage.stored(page.facts, { body, isWellCompressed });
     clock.mockReturnValue(60_000);
@@ -61,12 +61,12 @@ describe('CachedPage', () => {
   });
 
   it('has an ETag that depends on the content only, not on the nonce', () => {
-    expect(CachedPage.rendered(200, html.replaceAll(nonce, 'other'), 'other').etag).toBe(page.etag);
-    expect(CachedPage.rendered(200, `${html} `, nonce).etag).not.toBe(page.etag);
+    expect(CachedPage.rendered(200, Buffer.from(html.replaceAll(nonce, 'other')), 'other').etag).toBe(page.etag);
+    expect(CachedPage.rendered(200, Buffer.from(`${html} `), nonce).etag).not.toBe(page.etag);
   });
 
   it('is not compressed when it is small', () => {
-    expect(CachedPage.rendered(200, '<p></p>', nonce).encodingFor('br')).toBe('identity');
+    expect(CachedPage.rendered(200, Buffer.from('<p></p>'), nonce).encodingFor('br')).toBe('identity');
     expect(page.encodingFor('br')).toBe('br');
   });
 });

@@ -61,17 +61,17 @@ export class CachedPage {
   }
 
   /**
-   * @param text the whole page, rendered with `nonce` for its scripts
+   * @param html the whole page, rendered with `nonce` for its scripts
    * @param nonce known only to the renderer: scripts with it are ours, whatever texts the page contains
    */
-  static rendered(status: number, text: string, nonce: string): CachedPage {
-    const { body, hashes } = withoutNonce(Buffer.from(text), nonce);
+  static rendered(status: number, html: Buffer, nonce: string): CachedPage {
+    const { body, hashes } = withoutNonce(html, nonce);
     return CachedPage.plain({ kind: 'document', status, hashes }, body);
   }
 
-  /** @param text the data of a page's loaders, as the router reads it */
-  static data(text: string): CachedPage {
-    return CachedPage.plain({ kind: 'data', status: 200, hashes: { script: [], style: [] } }, Buffer.from(text));
+  /** @param body the data of a page's loaders, as the router reads it */
+  static data(body: Buffer): CachedPage {
+    return CachedPage.plain({ kind: 'data', status: 200, hashes: { script: [], style: [] } }, body);
   }
 
   private static plain(facts: Omit<PageFacts, 'etag' | 'bytes'>, body: Buffer): CachedPage {

@@ -4,7 +4,7 @@ import type { KnownPage, Rendering } from './rendering.js';
 
 const MAX_AGE = 60_000;
 const pageOf = (text: string, tags: string[] = [], status = 200): Rendering => ({
-  page: CachedPage.rendered(status, `<p>${text}</p>`, 'nonce'),
+  page: CachedPage.rendered(status, Buffer.from(`<p>${text}</p>`), 'nonce'),
   tags: new Set(tags),
   replies: [],
 });

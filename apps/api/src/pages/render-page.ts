@@ -19,7 +19,7 @@ export type PageContext = {
   /** The page itself is requested, not only the data of its loaders. */
   isDocument: boolean;
   /** Takes a complete page; its response then has no body. */
-  takePage?: (html: string) => void;
+  takePage?: (html: Buffer<ArrayBuffer>) => void;
   shop: {
     sandbox: boolean;
     publicUrl: string;
@@ -127,7 +127,7 @@ export async function renderPublicPage(
     headers: { accept: 'text/html', 'user-agent': 'Boutik page cache (bot)', cookie: `boutik_taxe=${tax}` },
     signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
   });
-  let whole: string | null = null;
+  let whole: Buffer | null = null;
   const isDocument = !isData(address);
   const context: PageContext = { nonce, shared: true, api: replies.transport, shop, isDocument };
   const response = await render(request, { ...context, takePage: (html) => (whole = html) });
@@ -135,8 +135,8 @@ export async function renderPublicPage(
     await response.body?.cancel();
     return null;
   }
-  const text = whole ?? (await response.text());
-  const page = isDocument ? CachedPage.rendered(response.status, text, nonce) : CachedPage.data(text);
+  const body = whole ?? Buffer.from(await response.arrayBuffer());
+  const page = isDocument ? CachedPage.rendered(response.status, body, nonce) : CachedPage.data(body);
   const recorded = replies.recorded();
   return { page, tags: new Set(recorded.flatMap(({ tags }) => tags)), replies: recorded };
 }

@@ -3,7 +3,7 @@ import { CachedPage } from './cached-page.js';
 import type { Tax } from './render-page.js';
 import { sendCachedPage } from './send-cached-page.js';
 
-const page = CachedPage.rendered(200, '<p>texte</p>', 'nonce');
+const page = CachedPage.rendered(200, Buffer.from('<p>texte</p>'), 'nonce');
 const tags = new Set(['product:7', 'products', 'category:3']);
 
 interface Settings {
@@ -56,7 +56,7 @@ describe('the headers of a public page', () => {
   });
 
   it('of data are for the browser alone, which may use what it has prefetched', async () => {
-    const shown = CachedPage.data('[{}]');
+    const shown = CachedPage.data(Buffer.from('[{}]'));
     const headers = await headersOf({ shown });
     expect(headers).toMatchObject({
       'content-type': 'text/x-script',

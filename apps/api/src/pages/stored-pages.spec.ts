@@ -12,7 +12,7 @@ import { StoredPages } from './stored-pages.js';
 const MAX_AGE = 60_000;
 const SETTLED = 10_000;
 const pageOf = (text: string, tags: string[]): Rendering => ({
-  page: CachedPage.rendered(200, `<p>${text}</p>${'texte '.repeat(500)}`, 'nonce'),
+  page: CachedPage.rendered(200, Buffer.from(`<p>${text}</p>${'texte '.repeat(500)}`), 'nonce'),
   tags: new Set(tags),
   replies: [{ url: '/api/x', digest: 'd', tags }],
 });

@@ -51,6 +51,6 @@ declare module 'react-router' {
     /** The server renders the page; false when a navigation in the browser requests its data. */
     isDocument: boolean;
     /** Takes a complete page; its response then has no body. */
-    takePage?: (html: string) => void;
+    takePage?: (html: Buffer<ArrayBuffer>) => void;
   }
 }
