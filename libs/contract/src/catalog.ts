@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.js';
 import { banner } from './home-items.js';
 import { cardFamily, productFamily } from './product-family.js';
 import { review, starCounts } from './reviews.js';
-import { euros, idParam, succeeded } from './wire.js';
+import { absentIfEmpty, euros, idParam, succeeded } from './wire.js';
 
 const tag = 'catalogue';
 
@@ -91,10 +91,18 @@ export const findProduct = endpoint({
   method: 'GET',
   path: '/api/produit/:id',
   audience: 'everyone',
-  summary: 'Un produit, avec ses spécifications et ses avis.',
+  summary: 'Un produit, avec ses spécifications et ses avis, et avec les produits proches sur demande.',
   tag,
-  input: { params: z.object({ id: idParam }) },
-  reply: z.object({ ...succeeded, produit: product, commentsBot: z.array(review) }),
+  input: {
+    params: z.object({ id: idParam }),
+    query: z.object({ avec: absentIfEmpty(z.enum(['similaires'])) }),
+  },
+  reply: z.object({
+    ...succeeded,
+    produit: product,
+    commentsBot: z.array(review),
+    produitsSimilaires: z.array(productCard).optional(),
+  }),
 });
 
 export const findSimilarProducts = endpoint({

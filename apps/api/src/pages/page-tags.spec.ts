@@ -24,10 +24,11 @@ describe('the tags of a reply', () => {
   it('of a product are itself and the similar ones that it shows', () => {
     const body = { produit: { ...card(7), subsubcategory_id: 3, reviews: [{ id: 9 }] } };
     expect(tags('/api/produit/7', body)).toEqual(['product:7', 'products', 'stock:7']);
-    expect(tags('/api/produits/7/similaires', { produitsSimilaires: [card(8)] })).toEqual([
+    expect(tags('/api/produit/7?avec=similaires', { ...body, produitsSimilaires: [card(8)] })).toEqual([
       'product:7',
       'product:8',
       'products',
+      'stock:7',
     ]);
   });
 

@@ -5,7 +5,6 @@ import {
   findListingPage,
   findNewCounterpart,
   findProduct,
-  findSimilarProducts,
   findSubcategoryHierarchy,
   findTextVersion,
   findWithdrawnProduct,
@@ -63,10 +62,9 @@ const sources: readonly [Endpoint, (parameter: string) => readonly string[]][] =
   [listSubcategoryProducts, (id) => [`subcategory:${id}`]],
   [listSubsubcategoryProducts, (id) => [`subsubcategory:${id}`]],
   [listBrandProducts, (name) => [`brand:${brandKey(name)}`]],
-  // Cards say only whether there is some.
+  // Cards say only whether there is some. Which products are similar is neither a price nor a stock: it is looked up again
+  // when the page is old.
   [findProduct, (id) => [`product:${id}`, `stock:${id}`]],
-  // Which products are similar is neither a price nor a stock: it is looked up again when the page is old.
-  [findSimilarProducts, (id) => [`product:${id}`]],
   [findWithdrawnProduct, (id) => [`product:${id}`]],
   // A new product that becomes the cheapest is seen when the page is refreshed.
   [findNewCounterpart, (id) => [`product:${id}`]],

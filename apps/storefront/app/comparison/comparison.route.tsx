@@ -7,7 +7,7 @@ import type { AppLoadContext } from 'react-router';
 import { callOrNull } from '../api/call';
 import { specificationTitle } from '../catalog/listing-url';
 import { ownershipRows } from '../ownership/ownership-rows';
-import { readSimilar, withoutDetails } from '../product/read-product';
+import { withoutDetails } from '../product/read-product';
 import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -26,7 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = [...new Set(searchParams.getAll('id').map(plainId))].filter((id) => id !== null).slice(0, MAX_PRODUCTS);
   const products = await readProducts(context, ids);
   const [first] = products;
-  const similar = first && products.length < MAX_PRODUCTS ? await readSimilar(context, String(first.id)) : [];
+  const suggested =
+    first && products.length < MAX_PRODUCTS
+      ? await callOrNull(context, endpoints.findSimilarProducts, { params: { id: first.id } })
+      : null;
   const sections = compareSpecifications(
     products.map(({ json_specification: specification }) => specification),
     specificationTitle,
@@ -36,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sections: products.some(({ reconditionne }) => reconditionne)
       ? [{ title: 'Coût complet', rows: ownershipRows(products) }, ...sections]
       : sections,
-    similar: similar.filter(({ id }) => !ids.includes(id)),
+    similar: suggested?.produitsSimilaires.filter(({ id }) => !ids.includes(id)) ?? [],
     onlyDifferences: searchParams.has('differences'),
   };
 }

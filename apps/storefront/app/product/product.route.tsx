@@ -33,17 +33,16 @@ import { ProductHeading } from './product-heading';
 import { postQuestion } from './post-question';
 import { postUsefulReview } from './post-useful-review';
 import { readQuestions } from './read-questions';
-import { readCounterpart, readProduct, readSimilar, withoutDetails } from './read-product';
+import { readCounterpart, readProduct, withoutDetails } from './read-product';
 
 const VariantSwitch = lazyHydrate(async () => (await import('./variant-switch')).VariantSwitch);
 const FavouriteAndAlerts = lazyHydrate(async () => (await import('./favourite-and-alerts')).FavouriteAndAlerts);
 const ProductSections = lazyHydrate(async () => (await import('./product-sections')).ProductSections);
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const [{ product, page, own, preview }, tree, similar, { offerte, delai_min, delai_max }] = await Promise.all([
+  const [{ product, page, own, preview, similar }, tree, { offerte, delai_min, delai_max }] = await Promise.all([
     readProduct(request, context, params.id),
     readCategoryTree(context),
-    readSimilar(context, params.id),
     call(context, endpoints.readDeliveryOffer, {}),
   ]);
   const [questions, counterpart] = await Promise.all([

@@ -1,10 +1,9 @@
 import { endpoints } from '@boutik/api-client';
-import type { Product, ProductCard } from '@boutik/contract';
+import type { Product } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
 import type { AppLoadContext } from 'react-router';
 import { call, callOrNull } from '../api/call';
 import { hasSession } from '../api/session';
-import { logError } from '../log-error';
 import { missingProduct } from './missing-product';
 
 const REVIEWS_PER_PAGE = 5;
@@ -13,7 +12,7 @@ const REVIEWS_PER_PAGE = 5;
 const PREVIEW = 'apercu';
 
 /**
- * The product with one page of reviews; `own` is null for a guest. Throws 410 or 404 for a product that is not on sale,
+ * The product with one page of reviews and those similar to it; `own` is null for a guest. Throws 410 or 404 for a product that is not on sale,
  * except to staff who asked for a preview.
  */
 export async function readProduct(request: Request, context: AppLoadContext, text: string) {
@@ -26,7 +25,7 @@ export async function readProduct(request: Request, context: AppLoadContext, tex
   const [found, laterReviews, own, preview] =
     id > 0
       ? await Promise.all([
-          callOrNull(context, endpoints.findProduct, { params }),
+          callOrNull(context, endpoints.findProduct, { params, query: { avec: 'similaires' } }),
           current > 1 || order !== ''
             ? callOrNull(context, endpoints.listReviews, {
                 params,
@@ -49,7 +48,13 @@ export async function readProduct(request: Request, context: AppLoadContext, tex
     en_attente: own.en_attente,
     utiles: own.utiles,
   };
-  return { product, page: { current, last, order }, own: ownReview, preview: preview !== null };
+  return {
+    product,
+    page: { current, last, order },
+    own: ownReview,
+    preview: preview !== null,
+    similar: found?.produitsSimilaires ?? [],
+  };
 }
 
 /** The new product that a refurbished one is compared with; null for others, and without one. */
@@ -62,17 +67,4 @@ export async function readCounterpart(context: AppLoadContext, { id, recondition
 /** The product as the interactive parts of its page need it: without its long texts. */
 export function withoutDetails(product: Product): Product {
   return { ...product, description: '', json_specification: {} };
-}
-
-/** Similar products; none when they cannot be read, because the page does not depend on them. */
-export async function readSimilar(context: AppLoadContext, text: string): Promise<ProductCard[]> {
-  const id = plainId(text);
-  if (id === null) return [];
-  try {
-    const { produitsSimilaires } = await call(context, endpoints.findSimilarProducts, { params: { id } });
-    return produitsSimilaires;
-  } catch (error) {
-    logError(error);
-    return [];
-  }
 }

@@ -33,10 +33,15 @@ export class ProductsController {
 
   @Endpoint(findProduct)
   async find(
-    @Input() { params }: InputOf<typeof findProduct>,
-    @Caller() caller: CallerInfo,
+    @Input() { params, query }: InputOf<typeof findProduct>,
+    @Caller() { user }: CallerInfo,
   ): Promise<ReplyOf<typeof findProduct>> {
-    return this.withReviews(await this.details.find(params.id, caller.user));
+    const [details, similar] = await Promise.all([
+      this.details.find(params.id, user),
+      query.avec === 'similaires' ? this.details.similar(params.id, user) : null,
+    ]);
+    const reply = await this.withReviews(details);
+    return similar ? { ...reply, produitsSimilaires: similar } : reply;
   }
 
   @Endpoint(previewProduct)
