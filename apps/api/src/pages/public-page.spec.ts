@@ -40,6 +40,12 @@ describe('publicPageAddress', () => {
     '/subsubsubcategory/1',
   ])('%s is personal', (url) => expect(addressOf(url)).toBeNull());
 
+  it('is null for an address that no page of the shop leads to: it would take more memory than its page', () => {
+    expect(addressOf(`/search?q=${'x'.repeat(3990)}`)).not.toBeNull();
+    expect(addressOf(`/search?q=${'x'.repeat(4000)}`)).toBeNull();
+    expect(addressOf(`/search.data?_routes=search%2Fsearch.route&q=${'x'.repeat(4000)}`)).toBeNull();
+  });
+
   it.each([
     ['/produit/7?utm_source=lettre&utm_medium=mail&fbclid=x', '/produit/7'],
     ['/category/1?gclid=x&page=2', '/category/1?page=2'],

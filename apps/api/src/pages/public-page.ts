@@ -31,12 +31,15 @@ const ROUTES = '_routes';
 /** @param address path and query */
 export const isData = (address: string): boolean => DATA.test(address.split('?', 1)[0] ?? '');
 
+/** Of an address with a hundred filters; a hostile one would take more memory than its page (see StoredPages). */
+const MAX_LENGTH = 4000;
+
 /**
  * The address of a public page, or of the data of its loader, without what does not affect it; null when the response must
  * not be shared.
  */
 export function publicPageAddress({ method, url }: PageRequest, findRoute: FindRoute): string | null {
-  if (method !== 'GET' && method !== 'HEAD') return null;
+  if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_LENGTH) return null;
   const queryStart = url.indexOf('?');
   const path = queryStart < 0 ? url : url.slice(0, queryStart);
   const page = path === HOME_DATA ? '/' : path.replace(DATA, '');
