@@ -42,6 +42,9 @@ function ofPost(action: NonNullable<RouteModule['action']>): NonNullable<RouteMo
   };
 }
 
+/** What the request asks for, or a dependency of the shop that is away: the API has logged it. */
+const isRefusal = (status: number) => (status >= 400 && status < 500) || status === 503;
+
 function refusing<Parameters extends unknown[]>(
   handle: (...parameters: Parameters) => unknown,
 ): (...parameters: Parameters) => Promise<unknown> {
@@ -49,8 +52,7 @@ function refusing<Parameters extends unknown[]>(
     try {
       return await handle(...parameters);
     } catch (error) {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-        throw data(error.message, { status: error.status });
+      if (error instanceof ApiError && isRefusal(error.status)) throw data(error.message, { status: error.status });
       throw error;
     }
   };

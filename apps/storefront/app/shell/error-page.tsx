@@ -48,7 +48,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1 className="sr-only">{own || title}</h1>
       <EmptyState
         title={own || title}
-        icon={status === 500 ? ServerCrash : Compass}
+        icon={status >= 500 ? ServerCrash : Compass}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <LinkButton to="/">Retour à l’accueil</LinkButton>
