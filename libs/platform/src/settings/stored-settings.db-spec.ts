@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import { until } from '../../../../test/support/until.js';
@@ -53,6 +54,21 @@ describe('stored settings', () => {
     expect(inProcess(1).shop.name).toBe('De l’environnement');
     await store('SHOP_NAME', 2, {});
     await until('the settings follow', () => inProcess(0).shop.name === 'Boutik');
+  });
+
+  it('are on every page, of which caches in front of the shop are told', async () => {
+    const client = new pg.Client({ connectionString: db.url });
+    await client.connect();
+    const notices: (string | undefined)[] = [];
+    client.on('notification', ({ payload }) => notices.push(payload));
+    try {
+      await client.query('listen page_changes');
+      await store('SHOP_LOGO', 1, { value: '/media/boutique/enseigne.webp' });
+      await until('a notice', () => notices.length > 0);
+      expect(notices).toEqual(['everything']);
+    } finally {
+      await client.end();
+    }
   });
 
   it('leave out what is refused and what cannot be decrypted, and follow the others', async () => {
