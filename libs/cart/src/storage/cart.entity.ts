@@ -1,10 +1,9 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** The cart of a user or of a visitor. That of a visitor who has ordered as a guest names the guest, too (decision 191). */
 @Entity('carts')
 @Unique('carts_guest_id_key', ['guestId'])
 @Unique('carts_user_id_key', ['userId'])
-@Index('carts_idle_guests', ['updatedAt'], { where: '(guest_id IS NOT NULL)' })
 export class CartRow {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
   id!: number;
