@@ -12,7 +12,7 @@ import {
   VAT_EXEMPTION,
 } from '@boutik/kernel';
 import { configuration } from '@boutik/platform/config';
-import { hiddenFromPlanner, queryRows } from '@boutik/platform/database';
+import { finishWith, hiddenFromPlanner, queryRows } from '@boutik/platform/database';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -92,6 +92,15 @@ export class IssueInvoice {
     });
   }
 
+  /** The same with the commit of the transaction, which does not wait for the counter before. */
+  async issueWithCommit(tx: EntityManager, request: InvoiceRequest, depositId: number | null): Promise<void> {
+    const deposit = depositId === null ? null : await findDeposit(tx, depositId);
+    const content = { ...toContent(request), ...deducted(request, deposit) };
+    const { write, values } = insertion(request, { kind: 'invoice', content });
+    const event = { aggregateId: 'id', data: `jsonb_build_object('invoiceId', id, 'number', number)` };
+    await finishWith(tx, () => this.outbox.publishWritten(tx, invoiceIssued, { write, values, ...event }));
+  }
+
   /** The invoice of a deposit of these cents; VAT in proportion to the lines of the sale. Otherwise as `issue`. */
   async issueDeposit(
     tx: EntityManager,
@@ -150,43 +159,50 @@ async function findInvoice(tx: EntityManager, orderId: number, kind: IssuedKind)
   return existing;
 }
 
-/** Takes the next number and stores the document in one statement; null when the order has one of its kind. */
+/** Null when the order has a document of this kind. */
 async function insertInvoice(
   tx: EntityManager,
   request: InvoiceRequest,
-  { kind, content: input }: NewDocument,
+  document: NewDocument,
 ): Promise<IssuedInvoice | null> {
+  const { write, values } = insertion(request, document);
+  const sql = `with ${write} select id as "invoiceId", number from written`;
+  return (await queryRows(tx, issuedRow, sql, values))[0] ?? null;
+}
+
+/** Parts of a statement that take the next number and store the document; `written` is empty when the order has one of its kind. */
+function insertion(
+  request: InvoiceRequest,
+  { kind, content: input }: NewDocument,
+): { write: string; values: unknown[] } {
   const { numbering } = configuration();
   const year = Number(reunionDay(request.issuedOn).slice(0, 4));
   const content = invoiceContent.parse(input);
   const net = sum(content.lines.map((line) => line.net)) + content.shipping;
   const vat = sum(content.lines.map((line) => line.vat));
-  const [row] = await queryRows(
-    tx,
-    issuedRow,
-    `with counter as (
+  const write = `counter as (
        insert into invoice_counters (year, last, invoice_prefix, credit_note_prefix)
        select $1::smallint, 1, $2, $10 where not exists (select 1 from invoices where order_id = ${hiddenFromPlanner('$3::int')} and kind = ${hiddenFromPlanner('$11::text')})
        on conflict (year) do update set last = invoice_counters.last + 1
-       returning last, coalesce(invoice_prefix, 'FAC') || '-' || year || '-' as prefix)
-     insert into invoices (number, year, sequence, order_id, order_number, issued_on, content, net_cents, vat_cents, gross_cents, kind)
-     select prefix || lpad(last::text, greatest(6, length(last::text)), '0'), $1, last, $3, $4, $5, $6, $7, $8, $9, $11 from counter
-     returning id as "invoiceId", number`,
-    [
-      year,
-      numbering.invoice,
-      request.orderId,
-      request.orderNumber,
-      request.issuedOn,
-      JSON.stringify(content),
-      net,
-      vat,
-      net + vat,
-      numbering.creditNote,
-      kind,
-    ],
-  );
-  return row ?? null;
+       returning last, coalesce(invoice_prefix, 'FAC') || '-' || year || '-' as prefix),
+     written as (
+       insert into invoices (number, year, sequence, order_id, order_number, issued_on, content, net_cents, vat_cents, gross_cents, kind)
+       select prefix || lpad(last::text, greatest(6, length(last::text)), '0'), $1, last, $3, $4, $5, $6, $7, $8, $9, $11 from counter
+       returning id, number)`;
+  const values = [
+    year,
+    numbering.invoice,
+    request.orderId,
+    request.orderNumber,
+    request.issuedOn,
+    JSON.stringify(content),
+    net,
+    vat,
+    net + vat,
+    numbering.creditNote,
+    kind,
+  ];
+  return { write, values };
 }
 
 /** The reason for which the invoice has no VAT, frozen with it. @throws SellerMissing */

@@ -1,5 +1,6 @@
 import { type CouponOffer, Coupons } from '@boutik/coupons';
 import type { Cents } from '@boutik/kernel';
+import { queryWithCommit } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Carts, type LockedCart, type StoredLine } from '../storage/carts.js';
@@ -97,7 +98,8 @@ export class CheckoutCart {
     purchased: readonly { productId: number; quantity: number }[],
   ): Promise<void> {
     // The coupon was for this purchase: the next cart starts without it.
-    await tx.query(
+    await queryWithCommit(
+      tx,
       `with cart as (select id from carts where user_id = $1), purchased as (
          select product_id, sum(quantity) as quantity from unnest($2::int[], $3::int[]) as line (product_id, quantity)
          group by product_id

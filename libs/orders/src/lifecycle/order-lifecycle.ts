@@ -2,7 +2,7 @@ import { PaymentMeans, requirePaymentProvider } from '@boutik/payments';
 import { currentSeller } from '@boutik/platform/documents';
 import { DomainError } from '@boutik/kernel';
 import { configuration } from '@boutik/platform/config';
-import { lockUser, pipeline } from '@boutik/platform/database';
+import { finishWith, lockUser, pipeline } from '@boutik/platform/database';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, type FindOptionsWhere, Not } from 'typeorm';
@@ -21,6 +21,7 @@ import type { OrderLineRow } from '../storage/order-line.entity.js';
 import type { LockedCartOrder, OrderDraft } from '../storage/order-draft.js';
 import { Orders, type OrderWithLines } from '../storage/orders.js';
 import { replaceOrderContent } from '../storage/replace-order-content.js';
+import { saveWithInvoice } from '../storage/save-with-invoice.js';
 import { OrderReservations } from '../checkout/order-reservations.js';
 
 /**
@@ -182,16 +183,15 @@ export class OrderLifecycle {
     return this.reservations.useCoupon(tx, order, { paid: true });
   }
 
-  /** Marks an order paid, or confirmed on account, with its invoice. The stock was reserved before and does not change. */
-  async pay(tx: EntityManager, order: OrderRow, invoice: { invoiceId: number; number: string }): Promise<void> {
+  /** Marks an order paid, or confirmed on account, with its invoice, or that of `IssueInvoice.issueWithCommit`. Its stock is reserved. */
+  async pay(tx: EntityManager, order: OrderRow, invoice?: { invoiceId: number; number: string }): Promise<void> {
     order.status = transition(order, 'paid');
     order.reservedUntil = null;
     order.cancelledAt = null;
     order.cancelReason = null;
     order.paidAt = this.orders.now();
-    order.invoiceId = invoice.invoiceId;
-    order.invoiceNumber = invoice.number;
-    await this.orders.save(tx, order);
+    if (invoice) Object.assign(order, { invoiceId: invoice.invoiceId, invoiceNumber: invoice.number });
+    await (invoice ? this.orders.save(tx, order) : finishWith(tx, () => saveWithInvoice(tx, order)));
     await this.outbox.publish(tx, orderPaid, order.id, { orderId: order.id });
   }
 

@@ -1,6 +1,6 @@
 import { type InvoiceRequest, IssueInvoice } from '@boutik/invoices';
 import { VoucherPayments } from '@boutik/payments';
-import { pipeline } from '@boutik/platform/database';
+import { finishWith, pipeline } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { invoiceLines } from '../documents/domain/invoice-lines.js';
@@ -94,17 +94,15 @@ export class SettleOrder {
     if (match.kind === 'deposit') return this.confirm(tx, paid, { payment, recordPayment, paidBy });
     this.lifecycle.setPayment(order, payment);
     await this.lifecycle.useCoupon(tx, order);
-    const [, invoice] = await pipeline(tx, [
-      () => this.lifecycle.emptyCart(tx, paid),
-      () => this.invoice(tx, paid, withVoucher(order, paidBy)),
-    ]);
-    await pipeline(tx, [() => this.lifecycle.pay(tx, order, invoice), ...this.voucherSteps(tx, order), recordPayment]);
+    // With the commit: all sales wait for the counter of the invoices, and for the ledger.
+    await finishWith(tx, () => this.lifecycle.emptyCart(tx, paid));
+    const request = this.invoiceRequest(paid, withVoucher(order, paidBy));
+    await this.invoices.issueWithCommit(tx, request, order.depositInvoiceId);
+    await this.lifecycle.pay(tx, order);
+    const { number, voucher } = order;
+    if (voucher > 0) await finishWith(tx, () => this.voucherPayments.record(tx, number, voucher));
+    await finishWith(tx, recordPayment);
     return 'paid';
-  }
-
-  /** Records what the voucher pays; no step without one. */
-  private voucherSteps(tx: EntityManager, { number, voucher }: OrderRow): (() => Promise<void>)[] {
-    return voucher === 0 ? [] : [() => this.voucherPayments.record(tx, number, voucher)];
   }
 
   /** Confirms an order whose deposit is paid, with the invoice of the deposit. */

@@ -57,3 +57,12 @@ export const changingColumns = {
   withdrawalDays: 'withdrawal_days',
   returnPaidBy: 'return_paid_by',
 } as const satisfies Partial<Record<keyof OrderRow, string>>;
+
+type Columns = Partial<Record<keyof OrderRow, string>>;
+
+/** What follows `set` in an update of these columns, whose first parameter is the id, and its values. */
+export function changeOf(order: OrderRow, columns: Columns): { set: string; values: unknown[] } {
+  const entries = Object.entries(columns) as [keyof OrderRow, string][];
+  const set = entries.map(([, column], index) => `${column} = $${index + 2}`).join(', ');
+  return { set, values: [order.id, ...entries.map(([name]) => order[name])] };
+}

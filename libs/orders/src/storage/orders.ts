@@ -16,7 +16,7 @@ import {
 import { z } from 'zod';
 import { kindOf, type OrderKind } from '../lifecycle/domain/order-kind.js';
 import { toReturnColumns } from '../lifecycle/order-terms.js';
-import { changingColumns, unpaidOrder } from './order-columns.js';
+import { changeOf, changingColumns, unpaidOrder } from './order-columns.js';
 import { insertOrder } from './insert-order.js';
 import type { LockedCartOrder, NumberedDraft } from './order-draft.js';
 import { OrderRow } from './order.entity.js';
@@ -233,12 +233,8 @@ export class Orders {
 
   /** Writes what may change of an order that was read before. */
   async save(tx: EntityManager, order: OrderRow): Promise<void> {
-    const columns = Object.values(changingColumns);
-    const names = Object.keys(changingColumns) as (keyof typeof changingColumns)[];
-    await tx.query(
-      `update orders set ${columns.map((column, index) => `${column} = $${index + 2}`).join(', ')} where id = $1`,
-      [order.id, ...names.map((name) => order[name])],
-    );
+    const { set, values } = changeOf(order, changingColumns);
+    await tx.query(`update orders set ${set} where id = $1`, values);
   }
 
   private ownerOf(tx: EntityManager, where: FindOptionsWhere<OrderRow>): Promise<Pick<OrderRow, 'userId'> | null> {

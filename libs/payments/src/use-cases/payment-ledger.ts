@@ -1,6 +1,6 @@
 import { paymentMeans, type PaymentProviderName, paymentProviders, type PaymentSource } from '@boutik/contract';
 import type { Cents } from '@boutik/kernel';
-import { anyRow, findRows, queryRows } from '@boutik/platform/database';
+import { anyRow, findRows, finishWith, queryRows, queryWithCommit } from '@boutik/platform/database';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -35,6 +35,10 @@ const statesBefore: Record<PaymentState, readonly PaymentState[]> = {
   cancelled: ['open', 'refused'],
   paid: ['open', 'refused', 'cancelled'],
 };
+
+const SETTLED = `settled as (
+  update payment_sessions set state = $2, capture_id = $3, settled_at = now() where id = $1 and state = any($4) returning id)`;
+const ENTRY = `insert into payment_ledger (payment_session_id, kind, amount_cents, currency) select id, $5, $6, $7 from settled`;
 
 const staleSessionRow = z.strictObject({ provider: z.enum(paymentProviders), sessionId: z.string() });
 const receivedRow = z.strictObject({ session_id: z.string(), amount: z.number(), currency: z.string() });
@@ -121,28 +125,22 @@ export class PaymentLedger {
     return this.database.transaction((tx) => this.settleWithin(tx, session, settled));
   }
 
-  /** The same in the caller's transaction. Call it last: all captures wait for each other in the ledger until they commit. */
-  async settleWithin(tx: EntityManager, session: Readonly<PaymentSessionRow>, settled: SettledPayment): Promise<void> {
+  /** The same in the caller's transaction, with its commit: all captures wait for each other in the ledger until then. */
+  settleWithin(tx: EntityManager, session: Readonly<PaymentSessionRow>, settled: SettledPayment): Promise<void> {
     const { state, captureId, amount, currency } = settled;
-    const recorded = await queryRows(
-      tx,
-      anyRow,
-      `with settled as (
-         update payment_sessions set state = $2, capture_id = $3, settled_at = now()
-         where id = $1 and state = any($4) returning id)
-       insert into payment_ledger (payment_session_id, kind, amount_cents, currency)
-       select id, $5, $6, $7 from settled returning id`,
-      [session.id, state, captureId, statesBefore[state], state === 'paid' ? 'captured' : state, amount, currency],
-    );
-    if (recorded.length === 0 || state !== 'paid') return;
-    if (session.provider === 'manual' || session.provider === 'voucher') return;
-    await this.outbox.publish(tx, paymentCaptured, session.id, {
-      paymentId: session.id,
-      provider: session.provider,
-      sessionId: session.sessionId,
-      reference: session.reference,
-      amount,
-      currency,
+    const kind = state === 'paid' ? 'captured' : state;
+    const { id: paymentId, provider, sessionId, reference } = session;
+    const values = [paymentId, state, captureId, statesBefore[state], kind, amount, currency];
+    return finishWith(tx, async () => {
+      if (state !== 'paid' || provider === 'manual' || provider === 'voucher')
+        return queryWithCommit(tx, `with ${SETTLED} ${ENTRY}`, values);
+      const facts = paymentCaptured.schema.parse({ paymentId, provider, sessionId, reference, amount, currency });
+      await this.outbox.publishWritten(tx, paymentCaptured, {
+        write: `${SETTLED}, written as (${ENTRY} returning payment_session_id)`,
+        values: [...values, JSON.stringify(facts)],
+        aggregateId: 'payment_session_id',
+        data: '$8::jsonb',
+      });
     });
   }
 

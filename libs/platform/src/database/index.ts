@@ -1,6 +1,6 @@
 export { ChannelListener } from './channel-listener.js';
 export { DatabaseModule } from './database.module.js';
-export { notifyAfterCommit, queryWithCommit, writeBeforeCommit } from './deferred-writes.js';
+export { finishWith, notifyAfterCommit, queryWithCommit, writeBeforeCommit } from './deferred-writes.js';
 export { columnsOf, findRows, toEntity } from './find-rows.js';
 export { hiddenFromPlanner } from './hidden-from-planner.js';
 export { orderTerms, type OrderTerm, pageSlice, type PageSlice } from './page-slice.js';

@@ -64,6 +64,11 @@ export class PreparedClient extends pg.Client {
     this.ahead.push(result);
   }
 
+  /** @throws Error of the first statement sent ahead that failed */
+  async failAhead(): Promise<void> {
+    for (const result of this.ahead) await result;
+  }
+
   /** Resolves when the next statement is sent. */
   nextStatement(): Promise<void> {
     return new Promise((resolve) => {

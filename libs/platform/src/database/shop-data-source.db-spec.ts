@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import { setLogLevel } from '../observability/log/index.js';
-import { notifyAfterCommit, writeBeforeCommit } from './deferred-writes.js';
+import { finishWith, notifyAfterCommit, queryWithCommit, writeBeforeCommit } from './deferred-writes.js';
 import { pipeline } from './pipeline.js';
 import { PreparedClient } from './prepared-client.js';
 import { ShopDataSource } from './shop-data-source.js';
@@ -114,6 +114,7 @@ describe('transactions', () => {
       await defer(tx, 'a', 'b');
       const failing = tx.transaction(async (inner) => {
         await defer(inner, 'of the failed savepoint');
+        await finishWith(inner, (manager) => insertNotes(manager, ['of its last step']));
         throw new Error('only this');
       });
       await expect(failing).rejects.toThrow('only this');
@@ -173,6 +174,23 @@ describe('transactions', () => {
     );
     await expect(failing).rejects.toMatchObject({ code: '22012' });
     expect(await counts()).toEqual(before);
+  });
+
+  it('take their last steps together with the commit, and fail with the first failure', async () => {
+    const before = await counts();
+    const set = (tx: EntityManager, n: number) => queryWithCommit(tx, 'update counters set n = $1 where id = 1', [n]);
+    const failing = pooled.transaction(async (tx) => {
+      await finishWith(tx, () => queryWithCommit(tx, 'select 1 / $1::int', [0]));
+      // It waits for a result, which is that of the failed transaction.
+      await finishWith(tx, async () => void (await increaseCounter(tx, 1)));
+    });
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    await pooled.transaction(async (tx) => {
+      await finishWith(tx, () => set(tx, 41));
+      await finishWith(tx, () => set(tx, 42));
+      expect((await tx.query<{ n: number }[]>('select n from counters where id = 1'))[0]?.n).toBe(before[0]);
+    });
+    expect((await counts())[0]).toBe(42);
   });
 
   it('notify a channel after the commit, and not for each of many', async () => {

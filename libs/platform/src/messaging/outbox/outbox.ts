@@ -35,6 +35,33 @@ export class Outbox {
     }));
     await writeBeforeCommit(tx, insertEvents, rows);
   }
+
+  /**
+   * Sends a statement, together with the commit in a last step, that publishes an event of its own for each row that it writes:
+   * `write` is a part of a statement that returns the rows, `data` what the event has of them, as jsonb.
+   */
+  async publishWritten<T>(
+    tx: EntityManager,
+    { name, aggregate }: EventDefinition<T>,
+    { write, values, aggregateId, data }: WrittenEvent,
+  ): Promise<void> {
+    await queryWithCommit(
+      tx,
+      `with ${write}
+       insert into outbox (event, aggregate_type, aggregate_id, data, trace_parent)
+       select '${name}', '${aggregate}', ${aggregateId}::text, ${data}, $${values.length + 1}::text from written`,
+      [...values, tracing()?.traceParent() ?? null],
+    );
+    await notifyAfterCommit(tx, OUTBOX_CHANNEL);
+  }
+}
+
+/** Expressions of SQL; the part `write` is called "written". */
+interface WrittenEvent {
+  write: string;
+  values: readonly unknown[];
+  aggregateId: string;
+  data: string;
 }
 
 export interface NewEvent<T> {
