@@ -2,8 +2,10 @@
 import path from 'node:path';
 import { buildAll } from './building/build-all.mjs';
 import { apiArguments } from './processes/api-arguments.mjs';
+import { serverBuild } from './building/build-server.mjs';
 import { childLog } from './processes/child-logs.mjs';
 import { commandScript } from './commands.mjs';
+import { databaseState, noteMigrated } from './database-state.mjs';
 import { waitUntilReady } from './processes/health.mjs';
 import { resolveDatabase, lockDataDirectory } from './startup.mjs';
 import { saveChildren } from './processes/orphans.mjs';
@@ -20,7 +22,7 @@ const stopTimeoutMs = 10_000;
 const readyTimeoutMs = 120_000;
 
 /**
- * Starts the shop and runs it until Ctrl-C: database, build, migrations, demo data, api and worker.
+ * Starts the shop and runs it until Ctrl-C: database, build, migrations, demo data, api, then worker.
  * @param {{ dev: boolean }} how `dev`: the server code is watched, Vite serves the browser apps
  */
 export async function startShop({ dev }) {
@@ -39,7 +41,7 @@ export async function startShop({ dev }) {
         giveUp(shutdown, `La base de données ne redémarre pas : ${messageOf(reason)}`),
     });
     await buildAll({ env: settings.env, browser: !dev });
-    await prepareData(env, settings);
+    await prepareData({ ...env, DATABASE_URL: url }, settings);
     const services = startServices(env, { settings, session, dev });
     await step('Démarrage', () =>
       waitUntilReady(settings, { milliseconds: readyTimeoutMs, shouldContinue: () => !shutdown.hasBegun() }),
@@ -54,10 +56,19 @@ export async function startShop({ dev }) {
   }
 }
 
-/** @param {NodeJS.ProcessEnv} env @param {import('./settings.mjs').Settings} settings */
+/**
+ * Runs the commands that migrate the database and fill an empty one, where it does not tell that they have nothing to do:
+ * each loads much code.
+ * @param {NodeJS.ProcessEnv & { DATABASE_URL: string }} env @param {import('./settings.mjs').Settings} settings
+ */
 async function prepareData(env, { production }) {
-  await step('Migrations', async (setDetail) => setDetail(await migrate(env)));
-  if (production) return; // a production shop never gets demo accounts
+  const build = serverBuild();
+  const { migrated, empty } = await databaseState(env.DATABASE_URL, build);
+  if (!migrated) {
+    await step('Migrations', async (setDetail) => setDetail(await migrate(env)));
+    await noteMigrated(env.DATABASE_URL, build);
+  }
+  if (production || !empty) return; // a production shop never gets demo accounts
   await step('Monde de démonstration', async (setDetail) => {
     const output = await runCaptured([commandScript('seed'), '--if-empty'], { what: 'Le monde de démonstration', env });
     setDetail(lastLine(output));
@@ -92,13 +103,18 @@ function startServices(env, { settings, session: { shutdown, childrenFile, logs 
     onGivenUp: () =>
       giveUp(shutdown, `${name} ne démarre pas, ou s’arrête sans cesse. Journal : ${path.join(logs, `${name}.log`)}`),
   });
-  const services = { api: new Service(optionsFor('api')), worker: new Service(optionsFor('worker')) };
+  const worker = new Service(optionsFor('worker'));
+  // The worker starts once the shop is open: both load much code, and pages should not wait for its part.
+  const onFirstReady = () => {
+    if (!shutdown.hasBegun()) worker.start();
+  };
+  const services = { api: new Service({ ...optionsFor('api'), onFirstReady }), worker };
   const all = Object.values(services);
   shutdown.add(
     () => Promise.all(all.map((service) => service.stop(stopTimeoutMs))),
     () => all.forEach((service) => service.kill()),
   );
-  for (const service of all) service.start();
+  services.api.start();
   return services;
 }
 

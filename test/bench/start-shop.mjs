@@ -37,19 +37,27 @@ export async function startShop({ dataDir, port }) {
     if (launcher.exitCode !== null) throw new Error(`npm start ended with ${launcher.exitCode}:\n${output}`);
     await pause(50);
   }
-  const [api, worker] = /** @type {{ pid: number }[]} */ (
-    JSON.parse(readFileSync(path.join(dataDir, 'children.json'), 'utf8'))
-  );
+  const seconds = (performance.now() - began) / 1000;
+  const [api = 0, worker = 0] = await childrenOf(dataDir);
   return {
     address,
-    seconds: (performance.now() - began) / 1000,
-    pids: { api: api?.pid ?? 0, worker: worker?.pid ?? 0 },
+    seconds,
+    pids: { api, worker },
     close: async () => {
       if (launcher.exitCode !== null) return;
       launcher.kill('SIGINT');
       await once(launcher, 'exit');
     },
   };
+}
+
+/** The pids of the api and the worker, which starts after it. @param {string} dataDir @returns {Promise<number[]>} */
+async function childrenOf(dataDir) {
+  for (;;) {
+    const children = JSON.parse(readFileSync(path.join(dataDir, 'children.json'), 'utf8'));
+    if (children.length === 2) return children.map((/** @type {{ pid: number }} */ { pid }) => pid);
+    await pause(20);
+  }
 }
 
 /** @param {string} url */

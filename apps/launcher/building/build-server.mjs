@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transformFile } from '@swc/core';
@@ -46,6 +46,9 @@ export async function buildServer() {
   stamp.set();
   return 'built';
 }
+
+/** The mark of the server build in dist/, which every change of the server code or of a package changes. */
+export const serverBuild = () => readFileSync(stampFile, 'utf8').trim();
 
 /** Marks the server build in dist/ as out of date. */
 export const invalidateServerBuild = () => buildStamp(stampFile, '').clear();

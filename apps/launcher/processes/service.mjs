@@ -22,6 +22,7 @@ const startPeriodMs = 10_000;
  * @property {{ follow: (child: import('node:child_process').ChildProcess) => void }} log
  * @property {() => void} onPidsChanged called when its pid changes
  * @property {boolean} waitsForCodeChange true in watch mode: a service that exits at start waits for the next code change
+ * @property {() => void} [onFirstReady] called once, when it says for the first time that it is ready
  * @property {(text: string) => void} print
  * @property {() => void} onGivenUp called once when it exits too often
  */
@@ -96,7 +97,9 @@ export class Service {
     log.follow(child);
     // Once it has been ready, more exits are tolerated.
     child.on('message', (message) => {
-      if (message === readyMessage) this.#wasReady = true;
+      if (message !== readyMessage || this.#wasReady) return;
+      this.#wasReady = true;
+      this.plan.onFirstReady?.();
     });
     child.once('error', (error) => {
       if (!child.pid) void this.#onExit(child, error.message); // it never started: no 'exit' will follow

@@ -13,23 +13,25 @@ afterEach(async () => {
 });
 
 /** Starts a service that runs `code` after it has noted its start in a file. */
-function startService(code: string): { starts: () => number; givenUp: () => boolean } {
+function startService(code: string): { starts: () => number; firstReady: () => number; givenUp: () => boolean } {
   const script = join(directory, 'service.cjs');
   const starts = join(directory, 'starts');
   writeFileSync(starts, '');
   writeFileSync(script, `require('node:fs').appendFileSync(${JSON.stringify(starts)}, '.');\n${code}`);
   let givenUp = false;
+  let firstReady = 0;
   service = new Service({
     script,
     env: {},
     log: { follow: () => undefined },
     onPidsChanged: () => undefined,
     waitsForCodeChange: false,
+    onFirstReady: () => (firstReady += 1),
     print: () => undefined,
     onGivenUp: () => (givenUp = true),
   });
   service.start();
-  return { starts: () => readFileSync(starts, 'utf8').length, givenUp: () => givenUp };
+  return { starts: () => readFileSync(starts, 'utf8').length, firstReady: () => firstReady, givenUp: () => givenUp };
 }
 
 async function until(condition: () => boolean): Promise<void> {
@@ -45,7 +47,10 @@ it('gives up a service that exits twice before it was ever ready', async () => {
 });
 
 it('restarts a service that has been ready, however soon it is killed again', async () => {
-  const { starts, givenUp } = startService("process.send('ready', () => process.kill(process.pid, 'SIGKILL'))");
+  const { starts, firstReady, givenUp } = startService(
+    "process.send('ready', () => process.kill(process.pid, 'SIGKILL'))",
+  );
   await until(() => starts() >= 4);
   expect(givenUp()).toBe(false);
+  expect(firstReady()).toBe(1);
 });
