@@ -1,12 +1,9 @@
-import type { ReplyOf, readSettings } from '@boutik/contract';
-import { demoSeller, sellerTexts } from '@boutik/platform/documents';
-import { until } from '../support/until.js';
+import { setVatExempt } from '../support/set-vat-exempt.js';
 import { pdfText, QuoteFixture } from './quote-fixture.js';
 
 jest.setTimeout(120_000);
 
 const EXEMPTION = 'TVA non applicable, art. 293 B du CGI';
-const SETTINGS = '/api/commercial/reglages';
 
 /** A seller who was in franchise en base when the quotes were written, and charges VAT since. */
 describe('quotes that were written without VAT', () => {
@@ -15,28 +12,12 @@ describe('quotes that were written without VAT', () => {
   let drafts: number[];
   let copied: number;
 
-  const setExempt = async (exempt: boolean) => {
-    const { shop, admin: token } = fixture;
-    const { body } = await shop.call<ReplyOf<typeof readSettings>>('GET', SETTINGS, { token });
-    const settings = new Map(body.data.groups.flatMap((group) => group.settings).map((one) => [one.name, one]));
-    const texts = { ...sellerTexts(demoSeller), ...(exempt && { vatExempt: 'true', vatNumber: null }) };
-    const changes = Object.entries(texts).map(([field, value]) => {
-      const name = `seller.${field}`;
-      return { name, value, version: settings.get(name)?.version };
-    });
-    expect((await shop.call('PATCH', SETTINGS, { token, body: { changes } })).status).toBe(200);
-    const rate = exempt ? 0 : 8.5;
-    await until('the seller is known', async () => {
-      const product = await shop.call('GET', `/api/produit/${fixture.product}`);
-      return JSON.stringify(product.body).includes(`"taux_tva":${rate}`);
-    });
-  };
   const detail = async (id: number) => (await fixture.read(id)).body['data'];
 
   beforeAll(async () => {
     fixture = await QuoteFixture.open();
     await fixture.shop.startWorker();
-    await setExempt(true);
+    await setVatExempt(fixture.shop, fixture, true);
     const service = { type: 'libre', product_name: 'Installation', quantity: 1, unit_price: 66, nature: 'service' };
     const product = { product_id: fixture.product, product_name: 'Écran', quantity: 2, unit_price: 200 };
     const items = [product, { ...service, taux_tva: 0 }];
@@ -46,7 +27,7 @@ describe('quotes that were written without VAT', () => {
       token: fixture.seller,
     });
     copied = Number(copy.body['data']?.['id']);
-    await setExempt(false);
+    await setVatExempt(fixture.shop, fixture, false);
   });
   afterAll(() => fixture?.shop.close());
 

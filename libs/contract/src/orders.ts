@@ -176,6 +176,8 @@ export const orderDetail = z.object({
     .nullable(),
   /** Why it has no VAT, and what its recipient owes on arrival; null in La Réunion. */
   exportation: z.object({ mention: z.string(), a_l_arrivee: z.string() }).nullable(),
+  /** The shop charged no VAT when it was placed (art. 293 B). */
+  sans_tva: z.boolean(),
   expire_at: z.string().nullable(),
   /** Null when it does not wait for a bank transfer, and is not on account. */
   virement: transferInstructions.nullable(),

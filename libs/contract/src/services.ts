@@ -155,6 +155,8 @@ export const findServiceOrder = endpoint({
     ),
     fraisExpedition: euros,
     taxAmount: euros,
+    /** The shop charged no VAT when it was placed (art. 293 B). */
+    sans_tva: z.boolean(),
     totalHT: euros,
     total: euros,
   }),

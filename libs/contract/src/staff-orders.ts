@@ -73,6 +73,8 @@ export const staffOrder = staffOrderSummary.extend({
   livraison: z.object({ nom: z.string(), telephone: z.string().nullable(), adresse: z.array(z.string()) }).nullable(),
   /** Why it has no VAT outside La Réunion, and what is due on arrival; null in La Réunion. */
   exportation: z.object({ mention: z.string(), a_l_arrivee: z.string() }).nullable(),
+  /** The shop charged no VAT when it was placed (art. 293 B). */
+  sans_tva: z.boolean(),
   totalHT: euros,
   taxAmount: euros,
   fraisExpedition: euros,

@@ -75,7 +75,13 @@ export function legalNotes(invoice: StoredInvoice, seller: Seller): LegalNote[] 
   const { kind, content } = invoice;
   const reasonNotes: LegalNote[] = content.reason ? [{ subject: 'AAI', content: content.reason }] : [];
   return [
-    { subject: 'REG', content: legalIdentity(seller) },
+    {
+      subject: 'REG',
+      content: legalIdentity(
+        seller,
+        content.lines.some(({ vat }) => vat !== 0),
+      ),
+    },
     ...reasonNotes,
     ...(kind === 'credit-note' ? [] : buyerNotes(invoice, seller)),
   ];

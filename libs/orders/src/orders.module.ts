@@ -69,6 +69,7 @@ import { PlaceServicesOrder } from './checkout/place-services-order.js';
 import { Purchases } from './storage/purchases.js';
 import { RemoveServiceLine } from './checkout/remove-service-line.js';
 import { ReleaseExpiredReservations } from './checkout/release-expired-reservations.js';
+import { ChargeVatOfDay } from './lifecycle/charge-vat-of-day.js';
 import { SettleOrder } from './lifecycle/settle-order.js';
 import { SaveCartOrder } from './checkout/save-cart-order.js';
 import { ShipmentDocuments } from './fulfilment/documents/shipment-documents.js';
@@ -122,6 +123,7 @@ const orderEntities = [
     OrderReservations,
     OrderLifecycle,
     ...voucherCore,
+    ChargeVatOfDay,
     SettleOrder,
     MarkOrderPaid,
     PlaceQuoteOrder,

@@ -12,7 +12,7 @@ import type { OrderReply } from './read-order';
 export function OrderTotals({ commande, label }: { commande: OrderReply['commande']; label: string }) {
   const { totalHT, taxAmount, fraisExpedition, remise, coupon, total } = commande;
   const exported = commande.exportation !== null;
-  const taxed = !exported && showsVat(taxAmount);
+  const taxed = !exported && !commande.sans_tva && showsVat(taxAmount);
   return (
     <dl className="grid content-start gap-2">
       <Row label={taxed ? 'Total HT' : 'Total'}>
@@ -36,8 +36,8 @@ export function OrderTotals({ commande, label }: { commande: OrderReply['command
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt className="font-heading text-lg font-semibold whitespace-nowrap">{label}</dt>
         <dd className="text-right">
-          <Amount euros={total} tax="ttc" size="large" />
-          <EcoNote of={commande} tax="ttc" />
+          <Amount euros={total} tax={taxed ? 'ttc' : null} size="large" />
+          <EcoNote of={commande} tax={taxed ? 'ttc' : null} />
         </dd>
       </div>
       {commande.avoir > 0 && (

@@ -101,10 +101,11 @@ function ServiceOrder({ details, means, feedback }: Omit<Loaded, 'paymentFeedbac
 
 type Details = Loaded['details'];
 
-function Totals({ details: { order, orderItems, totalHT, taxAmount, total } }: { details: Details }) {
+function Totals({ details: { order, orderItems, totalHT, taxAmount, sans_tva, total } }: { details: Details }) {
+  const taxed = !sans_tva && showsVat(taxAmount);
   return (
     <dl className="grid content-start gap-2">
-      {showsVat(taxAmount) ? (
+      {taxed ? (
         <>
           <Row label="Total HT" euros={totalHT} />
           <Row label={taxAmount > 0 ? `TVA ${formatRate(STANDARD_VAT)}` : 'TVA'} euros={taxAmount} />
@@ -118,7 +119,7 @@ function Totals({ details: { order, orderItems, totalHT, taxAmount, total } }: {
           {order.total === 0 && orderItems.length > 0 ? (
             <span className="font-heading text-lg font-semibold">Disponible sur devis</span>
           ) : (
-            <Amount euros={total} tax="ttc" size="large" />
+            <Amount euros={total} tax={taxed ? 'ttc' : null} size="large" />
           )}
         </dd>
       </div>

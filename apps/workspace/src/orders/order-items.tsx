@@ -1,10 +1,11 @@
 import type { OrderDeposit, StaffOrder } from '@boutik/contract';
-import { frenchDay } from '@boutik/kernel';
+import { frenchDay, VAT_EXEMPTION } from '@boutik/kernel';
 import { euroText, percentText } from '@boutik/ui';
 import { HT, TTC, VAT_EXEMPT } from '../ui/tax-label';
 
 /** The items and totals of an order. */
 export function OrderItems({ order }: { order: StaffOrder }) {
+  const taxed = !order.exportation && !order.sans_tva && (!VAT_EXEMPT || order.taxAmount > 0);
   return (
     <section aria-labelledby="order-goods" className="card">
       <h2 id="order-goods" className="card-title">
@@ -18,23 +19,24 @@ export function OrderItems({ order }: { order: StaffOrder }) {
             <span className="under">
               {line.reference && `Réf. ${line.reference} · `}
               {line.quantite} × {euroText(line.price)}
-              {HT}
+              {taxed && HT}
             </span>
           </li>
         ))}
       </ul>
       <dl className="order-sums">
         {order.exportation && <Sum name="Total hors TVA, exportation" euros={order.totalHT} />}
-        {!order.exportation && (!VAT_EXEMPT || order.taxAmount > 0) && (
+        {taxed && (
           <>
             <Sum name="Total HT" euros={order.totalHT} />
             <Sum name="TVA" euros={order.taxAmount} />
           </>
         )}
+        {order.sans_tva && <Sum name={`Total, ${VAT_EXEMPTION}`} euros={order.totalHT} />}
         <Sum name="Livraison" euros={order.fraisExpedition} />
         {order.remise > 0 && <Sum name={`Remise (code ${order.coupon})`} euros={-order.remise} />}
         <div className="total">
-          <dt>Total{order.exportation ? '' : TTC}</dt>
+          <dt>Total{taxed ? TTC : ''}</dt>
           <dd>{euroText(order.total)}</dd>
         </div>
         {order.avoir > 0 && (

@@ -233,6 +233,13 @@ describe('crossIndustryInvoice (Factur-X BASIC)', () => {
     expect([...new Set(values(noteXml, 'CategoryCode'))]).toEqual(['E']);
   });
 
+  it('of an order with VAT names no exemption, although the seller is exempt by now', () => {
+    const { vatNumber: _, ...soleTrader } = { ...demoSeller, vatExempt: true };
+    const xml = crossIndustryInvoice(stored(content), soleTrader);
+    expect(xml).toContain('<ram:CategoryCode>S</ram:CategoryCode>');
+    expect(xml).not.toContain('293 B');
+  });
+
   it('escapes text entered by clients', () => {
     const name = 'x</ram:Name><ram:ID>1</ram:ID>\u0000\u001b&amp;';
     const xml = crossIndustryInvoice(stored({ ...content, buyer: { ...content.buyer, company: name } }), demoSeller);

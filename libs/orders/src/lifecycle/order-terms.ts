@@ -120,11 +120,11 @@ function countryOf({ deliverTo }: Pick<OrderRow, 'deliverTo'>): { country?: stri
 
 /** Why an order has no VAT; null while it is a sale in La Réunion with VAT. */
 export function vatExemptionOf(
-  { territory, vat }: Pick<OrderRow, 'territory' | 'vat'>,
+  { territory, vat, vatExempt }: Pick<OrderRow, 'territory' | 'vat' | 'vatExempt'>,
   seller: Seller | null,
 ): string | null {
   if (vat !== 0) return null;
-  return seller?.vatExempt ? VAT_EXEMPTION : exportMention(territory);
+  return vatExempt || seller?.vatExempt ? VAT_EXEMPTION : exportMention(territory);
 }
 
 /** The coupon's discount per VAT rate, as it was when the order was placed. */

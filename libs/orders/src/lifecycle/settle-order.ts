@@ -1,9 +1,9 @@
-import { type InvoiceRequest, IssueInvoice } from '@boutik/invoices';
+import { IssueInvoice } from '@boutik/invoices';
 import { VoucherPayments } from '@boutik/payments';
 import { finishWith, pipeline } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { invoiceLines } from '../documents/domain/invoice-lines.js';
+import { type AccountTerms, invoiceRequestOf } from '../documents/invoice-request.js';
 import {
   type CapturedPayment,
   type GoneReason,
@@ -16,8 +16,8 @@ import { MANUAL } from '../payment/manual/order-receipts.js';
 import { OrderRow } from '../storage/order.entity.js';
 import { Orders, type OrderWithLines } from '../storage/orders.js';
 import { Vouchers } from '../vouchers/vouchers.js';
+import { ChargeVatOfDay } from './charge-vat-of-day.js';
 import { OrderLifecycle } from './order-lifecycle.js';
-import { addressLinesOf, deliveryOf, discountsOf } from './order-terms.js';
 
 /** `deposit`: its deposit is paid, and its balance is due. */
 export type Settlement = 'paid' | 'deposit' | 'known' | 'under-review';
@@ -36,19 +36,13 @@ interface PaymentRecord {
   paidBy?: string | undefined;
 }
 
-/** Until when an order on account is to be paid, and the yearly rate of penalties, in basis points; 0 for consumers. */
-interface AccountTerms {
-  dueOn: string;
-  penaltyRate: number;
-  instalments?: readonly { dueOn: string; amount: number }[];
-}
-
 /** Applies a captured payment to an order that the caller has locked. */
 @Injectable()
 export class SettleOrder {
   constructor(
     private readonly orders: Orders,
     private readonly lifecycle: OrderLifecycle,
+    private readonly vat: ChargeVatOfDay,
     private readonly invoices: IssueInvoice,
     private readonly vouchers: Vouchers,
     private readonly voucherPayments: VoucherPayments,
@@ -96,7 +90,10 @@ export class SettleOrder {
     await this.lifecycle.useCoupon(tx, order);
     // With the commit: all sales wait for the counter of the invoices, and for the ledger.
     await finishWith(tx, () => this.lifecycle.emptyCart(tx, paid));
-    const request = this.invoiceRequest(paid, withVoucher(order, paidBy));
+    const request = invoiceRequestOf(await this.vat.charge(tx, paid), {
+      now: this.orders.now(),
+      paidBy: withVoucher(order, paidBy),
+    });
     await this.invoices.issueWithCommit(tx, request, order.depositInvoiceId);
     await this.lifecycle.pay(tx, order);
     const { number, voucher } = order;
@@ -118,7 +115,7 @@ export class SettleOrder {
     const { order } = paid;
     const { number, deposit } = order;
     const label = `${depositLabel(order)} sur la commande ${number}`;
-    const request = this.invoiceRequest(paid, paidBy);
+    const request = invoiceRequestOf(await this.vat.charge(tx, paid), { now: this.orders.now(), paidBy });
     const invoice = await this.invoices.issueDeposit(tx, request, { gross: deposit ?? 0, label });
     await pipeline(tx, [() => this.lifecycle.confirm(tx, order, { ...payment, ...invoice }), recordPayment]);
     return 'deposit';
@@ -176,44 +173,13 @@ export class SettleOrder {
     await this.lifecycle.pay(tx, paid.order, await this.invoice(tx, paid, paymentMethod));
   }
 
-  private invoice(
+  private async invoice(
     tx: EntityManager,
     paid: OrderWithLines & { terms?: AccountTerms },
-    paymentMethod: string,
+    paidBy: string,
   ): Promise<{ invoiceId: number; number: string }> {
-    return this.invoices.issue(tx, this.invoiceRequest(paid, paymentMethod), paid.order.depositInvoiceId);
-  }
-
-  private invoiceRequest(
-    { order, lines: orderLines, terms }: OrderWithLines & { terms?: AccountTerms },
-    paymentMethod: string,
-  ): InvoiceRequest {
-    const now = this.orders.now();
-    const { client } = order;
-    const delivery = deliveryOf(order);
-    return {
-      orderId: order.id,
-      orderNumber: order.number,
-      ...(order.buyerReference && { buyerReference: order.buyerReference }),
-      issuedOn: now,
-      suppliedOn: now,
-      buyer: {
-        name: `${client.prenom} ${client.name}`.trim(),
-        company: client.company,
-        addressLines: addressLinesOf(client),
-        email: client.email,
-        siret: client.siret,
-        vatNumber: client.vatNumber,
-      },
-      lines: invoiceLines([...orderLines], { ...order, discounts: discountsOf(order, orderLines) }),
-      shipping: 0,
-      ...(order.withdrawalDays !== null && { withdrawalDays: order.withdrawalDays }),
-      ...(delivery ? { delivery } : {}),
-      ...(order.territory !== 'reunion' && { territory: order.territory }),
-      paidBy: paymentMethod,
-      paidAt: terms ? null : now,
-      terms: terms && { ...terms, instalments: terms.instalments?.map(({ dueOn, amount }) => ({ dueOn, amount })) },
-    };
+    const request = invoiceRequestOf(await this.vat.charge(tx, paid), { now: this.orders.now(), paidBy });
+    return this.invoices.issue(tx, request, paid.order.depositInvoiceId);
   }
 }
 

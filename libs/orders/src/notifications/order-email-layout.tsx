@@ -105,7 +105,7 @@ export function orderName(order: Pick<OrderRow, 'source' | 'number'>): string {
 
 /** The ordered lines including tax, and the totals. */
 export function OrderedItems({ order, lines }: Omit<OrderEmailData, 'shop'>): ReactElement {
-  const vatExemption = order.vat === 0 ? vatExemptionOf(order, findSeller()) : null;
+  const vatExemption = vatExemptionOf(order, findSeller());
   const isExempt = vatExemption !== null;
   const shipping = order.shipping > 0 ? [{ label: `Livraison${isExempt ? '' : ' HT'}`, amount: order.shipping }] : [];
   const discount = order.discount > 0 ? [{ label: `Remise (code ${order.couponCode})`, amount: -order.discount }] : [];

@@ -68,6 +68,7 @@ export function toStaffOrderView(input: StaffOrderInput): StaffOrderDetailView {
     reference_client: order.buyerReference,
     livraison: delivery && { nom: delivery.recipient, telephone: delivery.phone, adresse: delivery.lines },
     exportation: toExportView(order),
+    sans_tva: order.vatExempt,
     totalHT,
     taxAmount,
     fraisExpedition,

@@ -108,6 +108,10 @@ export class OrderRow {
   @Column({ type: 'integer', name: 'vat_cents' })
   vat!: Cents;
 
+  /** Its lines have no VAT, because the seller charged none when it was placed (docs/decisions/0235). */
+  @Column({ type: 'boolean', name: 'vat_exempt', default: false })
+  vatExempt!: boolean;
+
   /** What is paid: `net` + `shipping` + `vat` - `discount`. */
   @Column({ type: 'integer', name: 'total_cents' })
   total!: Cents;

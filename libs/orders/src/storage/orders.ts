@@ -1,6 +1,7 @@
 import { Clock, reunionDay } from '@boutik/kernel';
 import { CURRENT_TERMS_VERSION } from '@boutik/content';
 import { configuration } from '@boutik/platform/config';
+import { isVatExempt } from '@boutik/platform/documents';
 import { anyRow, columnsOf, findRows, idRow, lockUser, queryRows, toEntity } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import {
@@ -219,6 +220,7 @@ export class Orders {
       deliveryDays: head.deliveryDays ?? null,
       deliverTo: head.deliverTo ?? null,
       territory: head.territory ?? 'reunion',
+      vatExempt: head.vat === 0 && isVatExempt(),
       termsVersion: head.termsVersion ?? null,
       buyerReference: head.buyerReference ?? null,
       ...toReturnColumns(configuration().returns.terms),

@@ -1,3 +1,4 @@
+import { isVatExempt } from '@boutik/platform/documents';
 import type { EntityManager } from 'typeorm';
 import { OrderRow } from './order.entity.js';
 import { OrderLineRow } from './order-line.entity.js';
@@ -13,7 +14,18 @@ export async function replaceOrderContent(tx: EntityManager, order: OrderRow, dr
   const deposit = { deposit: draft.deposit?.amount ?? null, depositRate: draft.deposit?.rate ?? null };
   // The client enters the voucher again, which paid a part of another total.
   const voucher = { voucherId: null, voucher: 0 };
-  const amounts = { net, shipping, vat, total, couponCode, discountRate, discount, ...deposit, ...voucher };
+  const amounts = {
+    net,
+    shipping,
+    vat,
+    vatExempt: vat === 0 && isVatExempt(),
+    total,
+    couponCode,
+    discountRate,
+    discount,
+    ...deposit,
+    ...voucher,
+  };
   const delivery = { collectionPoint, collectionPointId, collectionHours, deliveryDays, deliverTo, territory };
   const content = { source, client, deliveryMode, ...delivery, ...reference, ...amounts };
   Object.assign(order, content);

@@ -19,6 +19,7 @@ export type PlacedOrder = Readonly<
     | 'client'
     | 'net'
     | 'vat'
+    | 'vatExempt'
     | 'total'
     | 'placedAt'
     | 'paidAt'

@@ -186,6 +186,7 @@ function toOrderHeadView(order: OrderRow): Omit<Detail['commande'], AddedFields>
     client_telephone: client.phone ?? '',
     destinataire: toRecipientView(order),
     exportation: toExportView(order),
+    sans_tva: order.vatExempt,
     expire_at: order.reservedUntil ? reunionIso(order.reservedUntil) : null,
     facture: order.invoiceNumber ? { numero: order.invoiceNumber, url: `/api/commandes/${order.id}/facture` } : null,
   };

@@ -2,15 +2,19 @@ import { VAT_EXEMPTION } from '@boutik/kernel';
 import { groupDigits } from './business-numbers.js';
 import type { Seller } from './seller-schema.js';
 
-/** "Boutik, SARL au capital de 20 000 € · SIREN … · RCS … · TVA …": the legal identity that documents and e-mails must show. */
-export function legalIdentity(seller: Seller): string {
+/**
+ * "Boutik, SARL au capital de 20 000 € · SIREN … · RCS … · TVA …": the legal identity that documents and e-mails must show.
+ * @param charged what contains it charges VAT, whatever the seller is now
+ */
+export function legalIdentity(seller: Seller, charged = false): string {
   const { name, legalForm, registry, vatNumber } = seller;
   const capital = capitalText(seller);
   return [
     `${name}, ${legalForm}${capital ? ` au capital de ${capital}` : ''}`,
     `SIREN ${groupDigits(seller.siren)}`,
     ...(registry ? [`RCS ${registry}`] : []),
-    vatNumber ? `TVA ${vatNumber}` : VAT_EXEMPTION,
+    ...(vatNumber ? [`TVA ${vatNumber}`] : []),
+    ...(vatNumber || charged ? [] : [VAT_EXEMPTION]),
   ].join(' · ');
 }
 

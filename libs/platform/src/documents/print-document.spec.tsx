@@ -43,6 +43,13 @@ describe('printed documents', () => {
     expect(text).not.toContain('Remise');
   });
 
+  it('prints no exemption at the foot of what has VAT, although the seller is exempt by now', async () => {
+    const { seller, ...invoice } = sampleInvoice();
+    const { vatNumber: _, ...exempt } = { ...seller, vatExempt: true };
+    expect(textOfPdf(await printDocument(printer, { ...invoice, seller: exempt }))).not.toContain('293 B');
+    expect(textOfPdf(await printDocument(printer, { ...invoice, vat: [], seller: exempt }))).toContain('293 B');
+  });
+
   it('prints the logo at the head, with the seller’s name', async () => {
     const plain = await printDocument(printer, sampleInvoice());
     const pdf = await printDocument(printer, sampleInvoice(), LOGO);

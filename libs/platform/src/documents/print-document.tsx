@@ -16,7 +16,10 @@ export function findLogo({ logo }: Pick<Seller, 'logo'>, pictures: Pictures): Pr
 export function printDocument(printer: PdfPrinter, data: DocumentData, logo: string | null = null): Promise<Buffer> {
   return printPages(printer, <DocumentPage {...data} logo={logo} />, {
     title: `${data.title} ${data.number}`,
-    footer: legalIdentity(data.seller),
+    footer: legalIdentity(
+      data.seller,
+      data.vat.some(({ vat }) => vat !== 0),
+    ),
   });
 }
 

@@ -74,6 +74,7 @@ export function toServiceOrderDetailView(
       status: wireLineStatus[lineStatus[order.status]],
     })),
     fraisExpedition: 0,
+    sans_tva: order.vatExempt,
     ...toAmountsView(order),
   };
 }
