@@ -1,6 +1,6 @@
 import { type UserProfile, Users } from '@boutik/accounts';
 import { formatEuros, reductionText } from '@boutik/kernel';
-import { currentSeller, type Seller, taxLabel } from '@boutik/platform/documents';
+import { currentSeller, type Seller } from '@boutik/platform/documents';
 import {
   MailBlockquote,
   MailButton,
@@ -14,6 +14,7 @@ import { type EventData, type EventListener, ListensTo } from '@boutik/platform/
 import { Injectable } from '@nestjs/common';
 import { QuoteLoader, type QuoteWithParties } from '../lifecycle/quote-loader.js';
 import {
+  includedTax,
   ownerReason,
   type QuoteEmail,
   quoteDetailUrl,
@@ -136,7 +137,7 @@ function toFacts({ row, client, owner }: QuoteWithParties, seller: Seller) {
   return [
     { label: 'Client', value: client.displayName },
     { label: 'Commercial', value: owner.displayName },
-    { label: 'Sous-total', value: `${formatEuros(row.subtotalCents)}${taxLabel('TTC', seller)}` },
-    { label: 'Après remise', value: `${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}` },
+    { label: 'Sous-total', value: `${formatEuros(row.subtotalCents)}${includedTax(row, seller)}` },
+    { label: 'Après remise', value: `${formatEuros(row.totalCents)}${includedTax(row, seller)}` },
   ];
 }

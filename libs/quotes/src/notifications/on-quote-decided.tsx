@@ -1,5 +1,5 @@
 import { formatEuros, frenchDay, reunionDay, reunionIso } from '@boutik/kernel';
-import { currentSeller, type Seller, taxLabel } from '@boutik/platform/documents';
+import { currentSeller, type Seller } from '@boutik/platform/documents';
 import {
   MailBlockquote,
   MailButton,
@@ -17,7 +17,7 @@ import { quoteDecided } from '../quote-events.js';
 import { QuoteUpdates } from '../staff/quote-updates.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
 import { QuotesRepository } from '../storage/quotes.repository.js';
-import { ownerReason, type QuoteEmail, quoteDetailUrl, QuoteMailer } from './quote-mailer.js';
+import { includedTax, ownerReason, type QuoteEmail, quoteDetailUrl, QuoteMailer } from './quote-mailer.js';
 import { decidedWording } from './quote-mail-wordings.js';
 
 /** Notifies the sales person: by e-mail unless they decided it themselves (WS-399), and on open pages. */
@@ -66,7 +66,7 @@ export function decisionEmail(
       seller={seller}
       title={words.title}
       closing={words.closing}
-      preheader={`${client.displayName}, ${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}`}
+      preheader={`${client.displayName}, ${formatEuros(row.totalCents)}${includedTax(row, seller)}`}
       reason={ownerReason(quote)}
     >
       <MailText>Bonjour {owner.prenom},</MailText>
@@ -75,7 +75,7 @@ export function decisionEmail(
       <MailFacts
         rows={[
           { label: 'Client', value: client.displayName },
-          { label: 'Montant', value: `${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}` },
+          { label: 'Montant', value: `${formatEuros(row.totalCents)}${includedTax(row, seller)}` },
           { label: 'Décision', value: row.decidedAt ? formatDateTime(row.decidedAt) : '' },
           ...(row.orderId === null ? [] : [{ label: 'Paiement', value: `en ligne, commande n°\u00a0${row.orderId}` }]),
         ]}

@@ -1,5 +1,5 @@
 import { formatEuros, frenchDay } from '@boutik/kernel';
-import { currentSeller, type Seller, taxLabel } from '@boutik/platform/documents';
+import { currentSeller, type Seller } from '@boutik/platform/documents';
 import { MailButton, MailFacts, MailLayout, MailParagraphs, MailText, renderMail } from '@boutik/platform/mail';
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
@@ -7,7 +7,7 @@ import { QuoteLoader, type QuoteWithParties } from '../lifecycle/quote-loader.js
 import { quoteExpired } from '../quote-events.js';
 import { QuoteUpdates } from '../staff/quote-updates.js';
 import { QuotesRepository } from '../storage/quotes.repository.js';
-import { ownerReason, type QuoteEmail, quoteDetailUrl, QuoteMailer } from './quote-mailer.js';
+import { includedTax, ownerReason, type QuoteEmail, quoteDetailUrl, QuoteMailer } from './quote-mailer.js';
 import { expiredWording } from './quote-mail-wordings.js';
 
 /** Notifies the sales person, who may extend the quote: by e-mail and on open pages. */
@@ -50,7 +50,7 @@ export function expiredEmail(
       seller={seller}
       title={words.title}
       closing={words.closing}
-      preheader={`${client.displayName}, ${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}`}
+      preheader={`${client.displayName}, ${formatEuros(row.totalCents)}${includedTax(row, seller)}`}
       reason={ownerReason(quote)}
     >
       <MailText>Bonjour {owner.prenom},</MailText>
@@ -58,7 +58,7 @@ export function expiredEmail(
       <MailFacts
         rows={[
           { label: 'Client', value: client.displayName },
-          { label: 'Montant', value: `${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}` },
+          { label: 'Montant', value: `${formatEuros(row.totalCents)}${includedTax(row, seller)}` },
         ]}
       />
       <MailButton href={address}>Prolonger le devis</MailButton>

@@ -1,5 +1,5 @@
 import { formatEuros, frenchDay } from '@boutik/kernel';
-import { currentSeller, type Seller, taxLabel } from '@boutik/platform/documents';
+import { currentSeller, type Seller } from '@boutik/platform/documents';
 import { MailButton, MailFacts, MailLayout, MailParagraphs, MailText, renderMail } from '@boutik/platform/mail';
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
@@ -7,7 +7,7 @@ import { QuoteLoader, type QuoteWithParties } from '../lifecycle/quote-loader.js
 import { quoteOpened } from '../quote-events.js';
 import { QuoteUpdates } from '../staff/quote-updates.js';
 import { QuotesRepository } from '../storage/quotes.repository.js';
-import { ownerReason, type QuoteEmail, quoteDetailUrl, QuoteMailer } from './quote-mailer.js';
+import { includedTax, ownerReason, type QuoteEmail, quoteDetailUrl, QuoteMailer } from './quote-mailer.js';
 import { openedWording } from './quote-mail-wordings.js';
 
 /** Notifies the sales person that the client has opened the quote, by e-mail and on open pages. */
@@ -52,7 +52,7 @@ export function openedEmail(
       <MailParagraphs of={words.opening} />
       <MailFacts
         rows={[
-          { label: 'Montant', value: `${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}` },
+          { label: 'Montant', value: `${formatEuros(row.totalCents)}${includedTax(row, seller)}` },
           { label: "Valable jusqu'au", value: frenchDay(row.validUntil) },
         ]}
       />

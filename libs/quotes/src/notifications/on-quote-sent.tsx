@@ -1,5 +1,5 @@
 import { formatEuros, formatRate, frenchDay, sum, multiply } from '@boutik/kernel';
-import { currentSeller, type Seller, taxLabel } from '@boutik/platform/documents';
+import { currentSeller, type Seller } from '@boutik/platform/documents';
 import {
   type MailAmount,
   MailAmounts,
@@ -31,7 +31,7 @@ import { renderQuotePdf } from '../quote-jobs.js';
 import { QuoteUpdates } from '../staff/quote-updates.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 import { QuotesRepository } from '../storage/quotes.repository.js';
-import { greetingName, type QuoteEmail, replyToOwner } from './quote-mailer.js';
+import { greetingName, includedTax, type QuoteEmail, replyToOwner } from './quote-mailer.js';
 import { QuoteSendingRow } from './quote-sending.entity.js';
 import { depositText } from '../pricing/quote-deposit.js';
 import { sentWording, updatedWording } from './quote-mail-wordings.js';
@@ -132,7 +132,7 @@ export function quoteEmail(
       seller={seller}
       title={words.title}
       closing={words.closing}
-      preheader={`${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}, valable jusqu'au ${day}`}
+      preheader={`${formatEuros(row.totalCents)}${includedTax(row, seller)}, valable jusqu'au ${day}`}
       reason={`Vous recevez ce message parce que ${owner.displayName} vous a préparé un devis. Le lien ci-dessus vous est personnel\u202f: ne le transmettez qu'à ceux qui peuvent décider.`}
     >
       {!GREETING.test(customMessage) && <MailGreeting name={greetingName(client)} />}
@@ -197,8 +197,8 @@ function toTotals({ row, items }: QuoteAggregate, seller: Seller) {
         ]
       : []),
     ...(row.discountCents > 0 ? [{ label: `Remise (${formatRate(row.discount)})`, amount: -row.discountCents }] : []),
-    ...(eco > 0 ? [{ label: `dont éco-participation${taxLabel('TTC', seller)}`, amount: eco }] : []),
-    { label: `Total${taxLabel('TTC', seller)}`, amount: row.totalCents },
+    ...(eco > 0 ? [{ label: `dont éco-participation${includedTax(row, seller)}`, amount: eco }] : []),
+    { label: `Total${includedTax(row, seller)}`, amount: row.totalCents },
   ];
 }
 

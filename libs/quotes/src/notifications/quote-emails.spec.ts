@@ -1,6 +1,11 @@
 import { demoSeller as seller } from '@boutik/platform/documents';
 import { mixedQuote, sampleQuote } from '../documents/sample-quotes.js';
+import { approvalDecisionEmail, approvalRequestEmail } from '../approval/on-quote-approval-changed.js';
+import { reminderEmail } from '../reminders/send-reminder.js';
+import { signedEmail } from '../signature/on-quote-signed.js';
 import { decisionEmail } from './on-quote-decided.js';
+import { expiredEmail } from './on-quote-expired.js';
+import { openedEmail } from './on-quote-opened.js';
 import { quoteEmail } from './on-quote-sent.js';
 import { useNoDatabase } from '../../../../test/support/no-database.js';
 
@@ -85,5 +90,24 @@ describe('the email about a decision', () => {
   it('shows the order number when the client pays', () => {
     const quote = sampleQuote(1, { status: 'accepted', decidedAt, decidedBy: 'client', orderId: 12 });
     expect(decisionEmail(quote, { address, seller }).text).toContain('commande n°\u00a012');
+  });
+});
+
+describe('the emails about a quote that was written without VAT', () => {
+  it('name no tax once the shop charges it', () => {
+    const quote = sampleQuote(2, { vatExempt: true, status: 'accepted', discount: 500 });
+    const context = { link, address: link, customMessage: '', seller };
+    const emails = [
+      quoteEmail(quote, context),
+      reminderEmail(quote, context),
+      signedEmail(quote, { to: 'client', seller }),
+      openedEmail(quote, context),
+      decisionEmail(quote, context),
+      expiredEmail(quote, context),
+      approvalRequestEmail(quote, { ...context, admin: quote.owner }),
+      approvalDecisionEmail(quote, context),
+    ];
+    for (const { text, html } of emails) expect(text + html).not.toContain('TTC');
+    expect(quoteEmail({ ...quote, row: { ...quote.row, vatExempt: false } }, context).text).toContain('TTC');
   });
 });

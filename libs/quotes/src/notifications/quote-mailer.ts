@@ -1,9 +1,11 @@
 import { type UserProfile, Users } from '@boutik/accounts';
 import { configuration } from '@boutik/platform/config';
+import { type Seller, taxLabel } from '@boutik/platform/documents';
 import { MailQueue } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { QuoteWithParties } from '../lifecycle/quote-parties.js';
+import type { QuoteRow } from '../storage/quote.entity.js';
 
 export interface QuoteEmail {
   subject: string;
@@ -56,6 +58,11 @@ export function ownerReason({ row, owner }: QuoteWithParties): string {
 /** Where the client's answer to an e-mail about a quote goes: to the shop once the owner has left. */
 export function replyToOwner({ owner }: Pick<QuoteWithParties, 'owner'>): { replyTo?: string } {
   return owner.isClosed ? {} : { replyTo: owner.email };
+}
+
+/** " TTC" after an amount of a quote; nothing on one that was written without VAT, whatever the seller is now. */
+export function includedTax({ vatExempt }: Pick<QuoteRow, 'vatExempt'>, seller: Seller): string {
+  return taxLabel('TTC', { vatExempt: vatExempt || seller.vatExempt });
 }
 
 /** URL of a quote in the workspace. */

@@ -1,5 +1,5 @@
 import { formatEuros, frenchDay } from '@boutik/kernel';
-import { currentSeller, type Seller, taxLabel } from '@boutik/platform/documents';
+import { currentSeller, type Seller } from '@boutik/platform/documents';
 import {
   MailButton,
   MailFacts,
@@ -15,7 +15,7 @@ import { QuoteHistory } from '../lifecycle/quote-history.js';
 import { contactOf } from '../lifecycle/quote-parties.js';
 import { QuoteLoader, type QuoteWithParties } from '../lifecycle/quote-loader.js';
 import type { LockedQuote } from '../lifecycle/quote-transactions.js';
-import { greetingName, type QuoteEmail, replyToOwner } from '../notifications/quote-mailer.js';
+import { greetingName, includedTax, type QuoteEmail, replyToOwner } from '../notifications/quote-mailer.js';
 import { formatPhone } from '../pricing/domain/number-formats.js';
 import { reminderWording } from '../notifications/quote-mail-wordings.js';
 
@@ -59,7 +59,7 @@ export function reminderEmail(
       seller={seller}
       title={words.title}
       closing={words.closing}
-      preheader={`${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}, valable jusqu'au ${day}`}
+      preheader={`${formatEuros(row.totalCents)}${includedTax(row, seller)}, valable jusqu'au ${day}`}
       reason={`Vous recevez ce message parce que ${owner.displayName} vous a préparé un devis. Il n'y aura plus de rappel une fois que vous aurez répondu.`}
     >
       <MailGreeting name={greetingName(client)} />
@@ -67,7 +67,7 @@ export function reminderEmail(
       <MailButton href={link}>Consulter et répondre</MailButton>
       <MailFacts
         rows={[
-          { label: 'Montant', value: `${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}` },
+          { label: 'Montant', value: `${formatEuros(row.totalCents)}${includedTax(row, seller)}` },
           { label: "Valable jusqu'au", value: day },
           { label: 'Votre interlocuteur', value: contact.name },
           ...(contact.phone ? [{ label: 'Téléphone', value: formatPhone(contact.phone) }] : []),

@@ -1,5 +1,5 @@
 import { formatEuros } from '@boutik/kernel';
-import { currentSeller, type Seller, taxLabel } from '@boutik/platform/documents';
+import { currentSeller, type Seller } from '@boutik/platform/documents';
 import {
   MailFacts,
   MailGreeting,
@@ -25,7 +25,13 @@ import { z } from 'zod';
 import { PrintQuote } from '../documents/print-quote.js';
 import type { QuotePdf } from '../documents/quote-files.js';
 import type { QuoteAggregate } from '../lifecycle/quote-loader.js';
-import { greetingName, type QuoteEmail, QuoteMailer, replyToOwner } from '../notifications/quote-mailer.js';
+import {
+  greetingName,
+  includedTax,
+  type QuoteEmail,
+  QuoteMailer,
+  replyToOwner,
+} from '../notifications/quote-mailer.js';
 import { quoteDecided } from '../quote-events.js';
 import { FindQuotes } from '../staff/find-quotes.js';
 import { formatSignature } from './format-signature.js';
@@ -103,7 +109,7 @@ export function signedEmail(
       seller={seller}
       title={words.title}
       closing={words.closing}
-      preheader={`${row.number}, ${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}`}
+      preheader={`${row.number}, ${formatEuros(row.totalCents)}${includedTax(row, seller)}`}
       reason="Vous recevez ce message parce que ce devis vient d'être accepté en ligne."
     >
       <MailGreeting name={greeting} />
@@ -111,7 +117,7 @@ export function signedEmail(
       <MailFacts
         rows={[
           { label: 'Devis', value: row.number },
-          { label: 'Montant', value: `${formatEuros(row.totalCents)}${taxLabel('TTC', seller)}` },
+          { label: 'Montant', value: `${formatEuros(row.totalCents)}${includedTax(row, seller)}` },
         ]}
       />
       {signature && <MailText>{formatSignature(signature)}</MailText>}
