@@ -10,6 +10,7 @@ import { ClientPicker } from '../clients/client-picker';
 import type { FoundClient } from '../quotes/quote-api';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Field, Options, Select, TextBox } from '../ui/field';
+import { LoadError } from '../ui/load-error';
 import { Notice } from '../ui/notice';
 
 /** What a new task is about; without one, the dialog asks for a client. */
@@ -25,12 +26,14 @@ interface TaskDialogProps {
 /** Creates or changes a task. */
 export function TaskDialog({ task, subject, onClose }: TaskDialogProps) {
   const { identity } = useGetIdentity();
-  const owners = useApiQuery(endpoints.listTaskOwners).reply?.data ?? [];
+  const owners = useApiQuery(endpoints.listTaskOwners);
   const [title, setTitle] = useState(task?.titre ?? '');
   const [day, setDay] = useState(() => task?.echeance ?? reunionDay(new Date()));
   const [chosenOwner, setOwner] = useState(task ? String(task.responsable.id) : '');
   const [client, setClient] = useState<FoundClient | null>(null);
   const owner = chosenOwner || String(identity?.id ?? '');
+  // The one that is chosen already is shown before the others are read.
+  const known = { id: Number(owner), nom: task?.responsable.nom ?? identity?.fullName ?? '' };
   const about = subject ?? (client && { client: client.id });
   const { busy, errors, changed, save } = useTaskSaving(onClose);
   const refresh = useRefresh();
@@ -91,11 +94,15 @@ export function TaskDialog({ task, subject, onClose }: TaskDialogProps) {
         <Select
           label="Responsable"
           value={owner}
+          disabled={!owners.reply}
           error={errors['responsable']}
           onChange={({ target }) => setOwner(target.value)}
         >
-          <Options choices={owners.map(({ id, nom }) => [String(id), nom] as const)} />
+          <Options choices={(owners.reply?.data ?? [known]).map(({ id, nom }) => [String(id), nom] as const)} />
         </Select>
+        {owners.failed && (
+          <LoadError message="L’équipe n’a pas pu être chargée." busy={owners.busy} onRetry={owners.refetch} />
+        )}
         {!task && !subject && (
           <Field label="Client" hint={'Obligatoire\u202f: le client que la tâche concerne.'} error={errors['client']}>
             {(attributes) => (

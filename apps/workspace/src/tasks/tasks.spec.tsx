@@ -7,6 +7,7 @@ import { TaskCard } from './task-card';
 import { TaskListPage } from './task-list-page';
 
 const LIST = 'GET /api/commercial/taches';
+const OWNERS = 'GET /api/commercial/taches/responsables';
 const MARK = 'PUT /api/commercial/taches/4/etat';
 const CREATE = 'POST /api/commercial/taches';
 const task: StaffTask = {
@@ -26,7 +27,7 @@ beforeEach(() => {
   localStorage.clear();
   api = new FakeApi()
     .on('GET /api/commercial/taches/nombre', { body: { data: { retard: 1, aujourdhui: 0, avenir: 2 } } })
-    .on('GET /api/commercial/taches/responsables', { body: { data: [{ id: 7, nom: 'Luc Hoarau' }] } });
+    .on(OWNERS, { body: { data: [{ id: 7, nom: 'Luc Hoarau' }] } });
 });
 const serve = (tasks: StaffTask[]) => api.on(LIST, { body: { data: { data: tasks, total: tasks.length } } });
 
@@ -72,6 +73,19 @@ describe('TaskCard', () => {
     expect(await screen.findByText('Rappeler Zoé')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.callsOf(CREATE)[0]?.body).toMatchObject({ titre: 'Rappeler', devis: 5 });
+  });
+
+  it('says in the dialog when the team cannot be read, and reads it again', async () => {
+    serve([]);
+    api.on(OWNERS, { status: 500 }).on(CREATE, { status: 201, body: { message: 'Tâche ajoutée' } });
+    const { user } = renderWorkspace(<TaskCard subject={{ devis: 5 }} />, { path: '/detail-devis/5' });
+    await user.click(await screen.findByRole('button', { name: 'Ajouter une tâche' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('L’équipe n’a pas pu être chargée.')).toBeTruthy();
+    api.on(OWNERS, { body: { data: [{ id: 7, nom: 'Luc Hoarau' }] } });
+    await user.click(dialog.getByRole('button', { name: 'Réessayer' }));
+    expect(await dialog.findByRole('option', { name: 'Luc Hoarau' })).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Réessayer' })).toBeNull();
   });
 
   it('says when the tasks cannot be read', async () => {

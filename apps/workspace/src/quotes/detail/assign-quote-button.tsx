@@ -9,6 +9,7 @@ import { useApiQuery } from '../../api/use-api-query';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Options, Select } from '../../ui/field';
 import { Icon } from '../../ui/icon';
+import { LoadError } from '../../ui/load-error';
 import { assignQuote } from '../quote-api';
 
 /** Gives the quote to another member of the team. */
@@ -28,7 +29,7 @@ function AssignDialog({ quote, onClose }: { quote: Quote; onClose: () => void })
   const [ownerId, setOwnerId] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const { reply, failed } = useApiQuery(endpoints.listTaskOwners);
+  const { reply, failed, busy: loading, refetch } = useApiQuery(endpoints.listTaskOwners);
   const others = (reply?.data ?? []).filter(({ id }) => id !== quote.commercial.id);
   const notify = useNotify();
   const refresh = useRefresh();
@@ -64,12 +65,14 @@ function AssignDialog({ quote, onClose }: { quote: Quote; onClose: () => void })
           label="Nouveau propriétaire"
           required
           value={ownerId}
-          error={failed ? 'L’équipe n’a pas pu être chargée. Fermez et réessayez.' : error}
+          disabled={!reply}
+          error={error}
           onChange={({ target }) => setOwnerId(target.value)}
         >
-          <option value="">{reply || failed ? 'Choisir' : 'Chargement…'}</option>
+          <option value="">{loading ? 'Chargement…' : 'Choisir'}</option>
           <Options choices={others.map(({ id, nom }) => [String(id), nom] as const)} />
         </Select>
+        {failed && <LoadError message="L’équipe n’a pas pu être chargée." busy={loading} onRetry={refetch} />}
       </div>
     </ConfirmDialog>
   );
