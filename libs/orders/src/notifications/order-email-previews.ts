@@ -28,7 +28,8 @@ import { orderLinkEmail } from '../tracking/on-order-link-requested.js';
 import { orderCancelledEmail } from '../staff/follow-up/cancel-order-by-staff.js';
 import { orderChangedEmail, instalmentLinkEmail, paymentLinkEmail } from '../staff/follow-up/payment-link.js';
 import { invoiceCopyEmail } from '../staff/resend-invoice.js';
-import { creditNoteEmail, orderRefundedEmail, voucherEmail } from '../refunds/on-order-refund.js';
+import { creditNoteEmail, orderRefundedEmail } from '../refunds/on-order-refund.js';
+import { voucherEmail } from '../vouchers/send-voucher.js';
 
 /** Previews of every email about an order, at /dev/mails/preview. */
 @Injectable()

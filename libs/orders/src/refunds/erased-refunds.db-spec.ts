@@ -66,6 +66,22 @@ describe('vouchers that were to be issued when the account was erased', () => {
     expect(await shop.count('vouchers', `order_id = ${order.id}`)).toBe(0);
   });
 
+  it('are mailed when they were issued before, although nothing was sent yet', async () => {
+    const { userId, order } = await paid();
+    await refundAsVoucher(order.id, 'issued');
+    for (const id of await refundIds(order.id)) expect(await shop.get(Refunds).send(id)).toBe('refunded');
+    await shop.get(SettleRefund).settle('order-refund-issued', 'refunded');
+    await erase(userId);
+    const mails = await shop.db.query<{ status: string; text: string }>(
+      "select status, text from mails where key = 'order-refunded-' || $1 || '-issued'",
+      [order.id],
+    );
+    const [voucher] = await shop.db.query<{ code: string }>('select code from vouchers where order_id = $1', [
+      order.id,
+    ]);
+    expect(mails).toEqual([{ status: 'queued', text: expect.stringContaining(voucher?.code ?? '-') }]);
+  });
+
   it('are due by hand once the ledger has them as given back', async () => {
     const { userId, order } = await paid();
     await refundAsVoucher(order.id, 'gap');

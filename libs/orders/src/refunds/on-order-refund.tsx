@@ -1,7 +1,7 @@
 import { invoicePrinted } from '@boutik/invoices';
-import { type Cents, formatEuros, frenchDay } from '@boutik/kernel';
+import { type Cents, formatEuros } from '@boutik/kernel';
 import { paymentRefunded, refundFailed } from '@boutik/payments';
-import { MailFacts, MailText } from '@boutik/platform/mail';
+import { MailFacts } from '@boutik/platform/mail';
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -13,12 +13,11 @@ import {
 } from '../notifications/order-email-layout.js';
 import { OrderMailer } from '../notifications/order-mailer.js';
 import { orderRefunded } from '../order-events.js';
-import type { VoucherRow } from '../vouchers/voucher.entity.js';
 import { ExchangeFacts, exchangeEmail } from '../exchanges/exchange-email.js';
 import { Vouchers } from '../vouchers/vouchers.js';
 import { type OrderRefund, OrderRefunds } from './order-refunds.js';
 import { SettleRefund } from './settle-refund.js';
-import { creditNoteWordings, refundedWording, voucherWording } from '../notifications/payment-mail-wordings.js';
+import { creditNoteWordings, refundedWording } from '../notifications/payment-mail-wordings.js';
 
 @Injectable()
 @ListensTo(paymentRefunded)
@@ -81,10 +80,9 @@ export class OnOrderRefunded implements EventListener<typeof orderRefunded> {
     const amount = refund?.payout ?? credited;
     // A credit note that lowered an unpaid invoice was sent when it was printed.
     if (amount === 0) return;
-    const voucher = await this.vouchers.find(this.database.manager, key);
-    await this.mailer.send(orderId, voucher ? voucherEmail(voucher) : orderRefundedEmail({ amount, whole }), {
-      key: `order-refunded-${orderId}-${key}`,
-    });
+    // The mail of a voucher was queued with it.
+    if (await this.vouchers.find(this.database.manager, key)) return;
+    await this.mailer.send(orderId, orderRefundedEmail({ amount, whole }), { key: `order-refunded-${orderId}-${key}` });
   }
 }
 
@@ -158,37 +156,6 @@ export function orderRefundedEmail({
         <OrderButton order={order} shop={shop}>
           Voir ma commande
         </OrderButton>
-      </OrderEmailLayout>
-    );
-    return { subject: words.subject, mail };
-  };
-}
-
-/** The code with which the client pays another order. */
-export function voucherEmail({
-  code,
-  amount,
-  expiresOn,
-}: Pick<VoucherRow, 'code' | 'amount' | 'expiresOn'>): (mailed: OrderEmailData) => EmailDraft {
-  return ({ order, shop }) => {
-    const words = voucherWording.compose({ numero: order.number, montant: formatEuros(amount) });
-    const mail = (
-      <OrderEmailLayout
-        order={order}
-        shop={shop}
-        words={words}
-        preheader={`${formatEuros(amount)} à utiliser avec le code ${code}`}
-      >
-        <MailFacts
-          rows={[
-            { label: 'Code', value: code },
-            { label: 'Montant', value: formatEuros(amount) },
-            { label: 'Utilisable jusqu’au', value: frenchDay(expiresOn) },
-          ]}
-        />
-        <MailText>
-          Vous n’avez pas demandé d’avoir, ou vous préférez être remboursé{'\u202f'}? Répondez à ce message.
-        </MailText>
       </OrderEmailLayout>
     );
     return { subject: words.subject, mail };

@@ -23,11 +23,13 @@ export class Vouchers {
   constructor(private readonly orders: Orders) {}
 
   /** Issues the voucher of a refund once. */
-  async issue(tx: EntityManager, { id }: OrderRow, refund: { key: string; amount: Cents }): Promise<void> {
+  async issue(tx: EntityManager, { id }: OrderRow, refund: { key: string; amount: Cents }): Promise<VoucherRow> {
     const expiresOn = voucherExpiry(reunionDay(this.orders.now()));
     const { key: refundKey, amount } = refund;
     // A code that exists already is a failure of the database, and the event is delivered again.
-    await tx.insert(VoucherRow, { code: newVoucherCode(), orderId: id, refundKey, amount, expiresOn });
+    const voucher = tx.create(VoucherRow, { code: newVoucherCode(), orderId: id, refundKey, amount, expiresOn });
+    await tx.insert(VoucherRow, voucher);
+    return voucher;
   }
 
   find(tx: EntityManager, refundKey: string): Promise<VoucherRow | null> {
