@@ -219,6 +219,16 @@ describe('orders on account', () => {
     expect(reminders).toEqual([{ days: 15, due_cents: 10_000, penalty_cents: 53 }]);
   });
 
+  it('are all reminded, and one that fails is told by the job', async () => {
+    const [failing, order] = [await confirmed(await createBusiness()), await confirmed(await createBusiness())];
+    for (const one of [failing, order]) await makeOverdue(one, 16);
+    await shop.db.query("update orders set client_email = 'no address' where id = $1", [failing.id]);
+    await shop.startWorker();
+    await expect(shop.runSchedule('remind-overdue')).rejects.toThrow(/^1 of \d+ items failed/);
+    await shop.stopWorker();
+    expect(await shop.count('payment_reminders', `order_id = ${order.id}`)).toBe(1);
+  });
+
   it('are in the statement of their client, with deposits and what was paid', async () => {
     const userId = await createBusiness();
     await receive(await orderByStaff(userId, { amount: 2000 }), 2000);

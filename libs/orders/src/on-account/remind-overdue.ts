@@ -1,5 +1,5 @@
 import { InvoiceFiles } from '@boutik/invoices';
-import { logger } from '@boutik/platform/observability';
+import { handleEach } from '@boutik/platform/messaging';
 import { MailQueue, renderMail } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { emailShop } from '../notifications/order-mailer.js';
@@ -32,16 +32,7 @@ export class RemindOverdue {
   /** Each invoice in its own transaction. @returns how many clients were reminded */
   async remind(): Promise<number> {
     const { reminderDays } = await this.terms.settings();
-    let reminded = 0;
-    for (const invoice of await this.findOverdue(reminderDays)) {
-      // One that fails, for example while its document is lost, must not keep the others back.
-      const sent = await this.remindOne(invoice, reminderDays).catch((error: unknown) => {
-        logger('orders').error({ err: error, order: invoice.number }, 'A reminder of an overdue invoice failed');
-        return false;
-      });
-      if (sent) reminded += 1;
-    }
-    return reminded;
+    return handleEach(await this.findOverdue(reminderDays), (invoice) => this.remindOne(invoice, reminderDays));
   }
 
   private async findOverdue(steps: readonly number[]): Promise<DueInvoiceRow[]> {

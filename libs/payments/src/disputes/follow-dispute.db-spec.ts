@@ -9,6 +9,7 @@ import { SandboxProvider } from '../sandbox/sandbox-provider.js';
 import type { Payments } from '../use-cases/payments.js';
 import { Refunds } from '../use-cases/refunds.js';
 import { FollowDispute } from './follow-dispute.js';
+import { FollowDisputes } from './follow-disputes.job.js';
 
 const provider = 'stripe';
 
@@ -163,7 +164,17 @@ describe('disputes', () => {
     await follow(id);
     expect(await disputes.takeStale(10)).toEqual([]);
     await db.query("update payment_disputes set checked_at = now() - interval '7 hours'");
-    expect(await disputes.takeStale(10)).toEqual([{ provider, disputeId: id }]);
+    expect(await disputes.takeStale(10)).toMatchObject([{ provider, disputeId: id }]);
     expect(await disputes.takeStale(10)).toEqual([]);
+  });
+
+  it('are all read, and one that fails is told by the job', async () => {
+    const [failing, id] = [await dispute(await pay('CMD-7')), await dispute(await pay('CMD-8'))];
+    for (const one of [failing, id]) await follow(one);
+    await db.query("update payment_disputes set checked_at = now() - interval '7 hours'");
+    await db.query("update payment_disputes set provider = 'paypal' where dispute_id = $1", [failing]);
+    await decide(id, 'won');
+    await expect(new FollowDisputes(disputes).handle()).rejects.toThrow(/^1 of \d+ items failed/);
+    expect(await stateOf(id)).toBe('won');
   });
 });

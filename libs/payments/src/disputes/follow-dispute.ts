@@ -12,7 +12,11 @@ import { IS_OPEN, newMovements } from './disputed-payments.js';
 import { PaymentDisputeRow } from './payment-dispute.entity.js';
 
 const MAX_READINGS = 5;
-const openDisputeRow = z.strictObject({ provider: z.enum(['stripe', 'paypal']), disputeId: z.string() });
+const openDisputeRow = z.strictObject({
+  id: z.number(),
+  provider: z.enum(['stripe', 'paypal']),
+  disputeId: z.string(),
+});
 
 interface DisputeKey {
   provider: PaymentProviderName;
@@ -43,13 +47,13 @@ export class FollowDispute {
   }
 
   /** Takes disputes that are open and were not read for six hours. A webhook may have been lost. */
-  async takeStale(limit: number): Promise<DisputeKey[]> {
+  async takeStale(limit: number): Promise<(DisputeKey & { id: number })[]> {
     return queryRows(
       this.database,
       openDisputeRow,
       `update payment_disputes set checked_at = now() where id in (
          select d.id from payment_disputes d where ${IS_OPEN} and d.checked_at < now() - interval '6 hours'
-         order by d.checked_at limit $1 for update skip locked) returning provider, dispute_id as "disputeId"`,
+         order by d.checked_at limit $1 for update skip locked) returning id, provider, dispute_id as "disputeId"`,
       [limit],
     );
   }

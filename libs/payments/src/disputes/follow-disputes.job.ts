@@ -1,5 +1,4 @@
-import { defineSchedule, Handles, type ScheduleHandler } from '@boutik/platform/messaging';
-import { logger } from '@boutik/platform/observability';
+import { defineSchedule, handleEachTaken, Handles, type ScheduleHandler } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { FollowDispute } from './follow-dispute.js';
 
@@ -12,11 +11,8 @@ export class FollowDisputes implements ScheduleHandler {
   constructor(private readonly disputes: FollowDispute) {}
 
   async handle(): Promise<void> {
-    for (const dispute of await this.disputes.takeStale(50)) {
-      // One that fails must not block the others.
-      await this.disputes.follow(dispute).catch((error: unknown) => {
-        logger('payments').warn({ err: error, ...dispute }, 'A dispute could not be read');
-      });
-    }
+    await handleEachTaken(await this.disputes.takeStale(50), ({ provider, disputeId }) =>
+      this.disputes.follow({ provider, disputeId }),
+    );
   }
 }

@@ -3,6 +3,7 @@ import {
   defineSchedule,
   type EventData,
   type EventListener,
+  handleEachTaken,
   Handles,
   type JobData,
   type JobHandler,
@@ -10,7 +11,6 @@ import {
   ListensTo,
   type ScheduleHandler,
 } from '@boutik/platform/messaging';
-import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { refundRequested } from '../payment-events.js';
@@ -53,11 +53,8 @@ export class FollowRefunds implements ScheduleHandler {
   constructor(private readonly refunds: Refunds) {}
 
   async handle(): Promise<void> {
-    for (const refundId of await this.refunds.takeUnsettled(100)) {
-      // One that fails must not block the others.
-      await this.refunds.send(refundId).catch((error: unknown) => {
-        logger('payments').warn({ err: error, refundId }, 'A refund could not be checked');
-      });
-    }
+    await handleEachTaken(await this.refunds.takeUnsettled(100), async (refundId) => {
+      await this.refunds.send(refundId);
+    });
   }
 }

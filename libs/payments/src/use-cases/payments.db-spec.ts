@@ -118,6 +118,21 @@ describe('payments', () => {
     expect(await captures(unannounced.sessionId)).toHaveLength(1);
   });
 
+  it('reconciles the sessions of each provider, and tells of those that failed', async () => {
+    const failing = await payments.open({ ...order, reference: 'CMD-5' });
+    const paid = await payments.open({ ...order, reference: 'CMD-6' });
+    await decide(paid.sessionId, 'paid');
+    await db.query(
+      "update payment_sessions set created_at = now() - interval '3 minutes', provider = $2 where session_id = $1",
+      [failing.sessionId, 'paypal'],
+    );
+    await db.query("update payment_sessions set created_at = now() - interval '3 minutes' where session_id = $1", [
+      paid.sessionId,
+    ]);
+    await expect(payments.reconcile()).rejects.toThrow('1 of 2 items failed');
+    expect(await captures(paid.sessionId)).toHaveLength(1);
+  });
+
   it('has an append-only ledger, each line chained to the one before', async () => {
     await expect(db.query('update payment_ledger set amount_cents = 1')).rejects.toThrow('append-only');
     await expect(db.query('delete from payment_ledger')).rejects.toThrow('append-only');

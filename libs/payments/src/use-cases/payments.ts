@@ -1,7 +1,7 @@
 import { currentSeller } from '@boutik/platform/documents';
 import type { PaymentProviderName } from '@boutik/contract';
 import { type Cents, DomainError, formatEuros } from '@boutik/kernel';
-import { logger } from '@boutik/platform/observability';
+import { handleEach, handleEachTaken } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { FollowDispute } from '../disputes/follow-dispute.js';
@@ -155,12 +155,13 @@ export class Payments {
   /** Queries the providers about sessions without a webhook. @returns how many */
   async reconcile(): Promise<number> {
     const staleSessions = await this.ledger.takeStale(200);
-    for (const { provider, sessionId } of staleSessions) {
-      // A provider that does not respond must not block the payments of the others.
-      await this.confirm({ provider, sessionId }).catch((error: unknown) => {
-        logger('payments').warn({ err: error, provider, sessionId }, 'A stale session could not be queried');
+    // A provider that does not respond must not block the payments of the others.
+    await handleEachTaken(new Set(staleSessions.map(({ provider }) => provider)), async (provider) => {
+      const ids = staleSessions.flatMap((session) => (session.provider === provider ? session.sessionId : []));
+      await handleEach(ids, async (sessionId) => {
+        await this.confirm({ provider, sessionId });
       });
-    }
+    });
     return staleSessions.length;
   }
 

@@ -1,7 +1,10 @@
 import { logger } from '@boutik/platform/observability';
+import { PermanentError } from './permanent-error.js';
 
 /** After so many failures in a row the fault does not lie in the items: the database is away. */
 const MAX_IN_A_ROW = 20;
+
+type JobItem = number | string | { readonly id: number };
 
 /**
  * Runs `action` on the items of a job, one after another. One that fails is logged, keeps none of the others back, and fails the
@@ -10,7 +13,7 @@ const MAX_IN_A_ROW = 20;
  * @returns how many items it changed
  * @throws Error when at least one item failed
  */
-export async function handleEach<Item extends number | string | { readonly id: number }>(
+export async function handleEach<Item extends JobItem>(
   items: Iterable<Item> | AsyncIterable<Item>,
   action: (item: Item) => Promise<boolean | void>,
 ): Promise<number> {
@@ -31,4 +34,20 @@ export async function handleEach<Item extends number | string | { readonly id: n
   }
   if (failed > 0) throw new Error(`${failed} of ${handled} items failed, the last one with: ${reason}`);
   return changed;
+}
+
+/**
+ * The same for items that were marked as looked at when they were taken. A retry of the job would not find those that failed, and hide
+ * them by its success: there is none.
+ * @throws PermanentError when at least one item failed
+ */
+export async function handleEachTaken<Item extends JobItem>(
+  items: Iterable<Item>,
+  action: (item: Item) => Promise<boolean | void>,
+): Promise<number> {
+  try {
+    return await handleEach(items, action);
+  } catch (error) {
+    throw new PermanentError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
 }

@@ -1,6 +1,6 @@
 export { DeadJobs } from './dead-jobs.js';
 export type { DeadJob } from './dead-jobs.js';
-export { handleEach } from './handle-each.js';
+export { handleEach, handleEachTaken } from './handle-each.js';
 export { Handles } from './handles.js';
 export { defineJob, defineSchedule, queueNames } from './job-definition.js';
 export type {
