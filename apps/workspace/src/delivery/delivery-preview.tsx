@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { call } from '../api/http';
 import { Field } from '../ui/field';
 import { Notice } from '../ui/notice';
-import { NumberBox } from '../ui/number-box';
+import { HundredthsBox } from '../ui/hundredths-box';
 import { TTC } from '../ui/tax-label';
-import { formatHundredths, parseHundredths } from '../ui/typed-number';
 import { usePreview } from '../ui/use-preview';
 import { delayText } from './delivery-labels';
 import { isComplete, PlaceFields, startOf, toQuery } from './preview-place';
@@ -51,18 +50,7 @@ export function DeliveryPreview() {
 function Measure({ label, value, onNumber }: { label: string; value: number; onNumber: (value: number) => void }) {
   return (
     <Field label={label}>
-      {({ id }) => (
-        <NumberBox
-          id={id}
-          value={value}
-          onNumber={onNumber}
-          parse={parseHundredths}
-          format={formatHundredths}
-          min={0}
-          max={MAX_HUNDREDTHS}
-          step={100}
-        />
-      )}
+      {({ id }) => <HundredthsBox id={id} value={value} onNumber={onNumber} max={MAX_HUNDREDTHS} />}
     </Field>
   );
 }

@@ -6,8 +6,8 @@ import { call } from '../api/http';
 import { useApiQuery } from '../api/use-api-query';
 import { DecisionButton } from '../ui/decision-button';
 import { Field } from '../ui/field';
-import { NumberBox } from '../ui/number-box';
-import { formatShortHundredths, parseHundredths } from '../ui/typed-number';
+import { HundredthsBox } from '../ui/hundredths-box';
+import { formatShortHundredths } from '../ui/typed-number';
 
 const MAX_WEIGHT = 100_000;
 const MAX_SIDE = 50_000;
@@ -94,15 +94,12 @@ function Measure({ label, max, value, onValue }: MeasureProps) {
   return (
     <Field label={label} hint={value === null && '0\u202f: pas noté'}>
       {({ id }) => (
-        <NumberBox
+        <HundredthsBox
           id={id}
           value={Math.round((value ?? 0) * 100)}
           onNumber={(hundredths) => onValue(hundredths === 0 ? null : hundredths / 100)}
-          parse={parseHundredths}
           format={formatShortHundredths}
-          min={0}
           max={max}
-          step={100}
         />
       )}
     </Field>

@@ -13,8 +13,8 @@ import { Combobox } from '../ui/combobox';
 import { Field } from '../ui/field';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { LoadError } from '../ui/load-error';
-import { NumberBox } from '../ui/number-box';
-import { formatShortHundredths, parseHundredths } from '../ui/typed-number';
+import { HundredthsBox } from '../ui/hundredths-box';
+import { formatShortHundredths } from '../ui/typed-number';
 import './margins.css';
 
 const TITLE = 'Marges minimales';
@@ -135,17 +135,7 @@ function MinimumForm({ onChanged }: { onChanged: () => void }) {
       </Field>
       <Field label="Marge minimale (%)">
         {({ id }) => (
-          <NumberBox
-            id={id}
-            value={rate}
-            onNumber={setRate}
-            parse={parseHundredths}
-            format={formatShortHundredths}
-            min={0}
-            max={100_000}
-            step={100}
-            unit={100}
-          />
+          <HundredthsBox id={id} value={rate} onNumber={setRate} format={formatShortHundredths} max={100_000} />
         )}
       </Field>
       <label className="minimum-blocks">

@@ -8,8 +8,9 @@ import { Fact } from '../ui/facts';
 import { Field, TextBox } from '../ui/field';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { LoadError } from '../ui/load-error';
+import { HundredthsBox } from '../ui/hundredths-box';
 import { NumberBox } from '../ui/number-box';
-import { formatHundredths, parseHundredths, parseInteger } from '../ui/typed-number';
+import { formatHundredths, parseInteger } from '../ui/typed-number';
 
 type Settings = ReplyOf<typeof findAccountSettings>['data'];
 
@@ -65,19 +66,7 @@ function ChangeButton({ settings }: { settings: Settings }) {
       decide={save}
     >
       <Field label="Taux annuel des pénalités, en pourcent">
-        {({ id }) => (
-          <NumberBox
-            id={id}
-            value={rate}
-            onNumber={setRate}
-            parse={parseHundredths}
-            format={formatHundredths}
-            min={1}
-            max={5000}
-            step={5}
-            unit={100}
-          />
-        )}
+        {({ id }) => <HundredthsBox id={id} value={rate} onNumber={setRate} min={1} max={5000} step={5} />}
       </Field>
       <Field label="Retard qui bloque un nouvel achat, en jours">
         {({ id }) => (

@@ -4,9 +4,10 @@ import { ListPlus, X } from 'lucide-react';
 import { counted } from '../ui/counted';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
+import { HundredthsBox } from '../ui/hundredths-box';
 import { NumberBox } from '../ui/number-box';
 import { HT } from '../ui/tax-label';
-import { formatHundredths, formatShortHundredths, parseHundredths, parseInteger } from '../ui/typed-number';
+import { formatHundredths, formatShortHundredths, parseInteger } from '../ui/typed-number';
 import { ruleTargetLabels } from './price-list-labels';
 
 interface RuleRowProps {
@@ -52,17 +53,14 @@ export function RuleRow({ rule, onChange, onRemove, onAddTier }: RuleRowProps) {
         </select>
       </td>
       <td data-label="Valeur">
-        <NumberBox
+        <HundredthsBox
           key={type}
           label={`Valeur, ${name}`}
           value={fromEuros(valeur)}
           onNumber={(hundredths) => onChange({ ...rule, valeur: toEuros(hundredths) })}
-          parse={parseHundredths}
           format={type === 'pourcentage' ? formatShortHundredths : formatHundredths}
           min={1}
           max={type === 'pourcentage' ? 9500 : 999_999_900}
-          step={100}
-          unit={100}
         />
       </td>
       <td className="rule-actions">

@@ -1,5 +1,4 @@
-import { NumberBox } from '../ui/number-box';
-import { formatHundredths, parseHundredths } from '../ui/typed-number';
+import { HundredthsBox } from '../ui/hundredths-box';
 
 const MAX_COST_CENTS = 100_000_000;
 
@@ -11,17 +10,5 @@ interface CostBoxProps {
 
 /** The cost of a unit excluding tax, typed in euros. */
 export function CostBox({ product, cents, onCents }: CostBoxProps) {
-  return (
-    <NumberBox
-      label={`Coût de ${product}`}
-      value={cents}
-      onNumber={onCents}
-      parse={parseHundredths}
-      format={formatHundredths}
-      min={0}
-      max={MAX_COST_CENTS}
-      step={100}
-      unit={100}
-    />
-  );
+  return <HundredthsBox label={`Coût de ${product}`} value={cents} onNumber={onCents} max={MAX_COST_CENTS} />;
 }

@@ -1,6 +1,5 @@
 import { Field } from './field';
-import { NumberBox } from './number-box';
-import { formatHundredths, parseHundredths } from './typed-number';
+import { HundredthsBox } from './hundredths-box';
 
 interface AmountFieldProps {
   label: string;
@@ -14,21 +13,7 @@ interface AmountFieldProps {
 export function AmountField({ label, value, max, onAmount }: AmountFieldProps) {
   return (
     <div className="amount-field">
-      <Field label={label}>
-        {({ id }) => (
-          <NumberBox
-            id={id}
-            value={value}
-            onNumber={onAmount}
-            parse={parseHundredths}
-            format={formatHundredths}
-            min={0}
-            max={max}
-            step={100}
-            unit={100}
-          />
-        )}
-      </Field>
+      <Field label={label}>{({ id }) => <HundredthsBox id={id} value={value} onNumber={onAmount} max={max} />}</Field>
     </div>
   );
 }

@@ -6,8 +6,7 @@ import { call } from '../../api/http';
 import { idempotencyKeyOf } from '../../api/idempotency-key';
 import { DecisionButton } from '../../ui/decision-button';
 import { Field, Options, Select, TextBox } from '../../ui/field';
-import { NumberBox } from '../../ui/number-box';
-import { formatHundredths, parseHundredths } from '../../ui/typed-number';
+import { HundredthsBox } from '../../ui/hundredths-box';
 
 type Means = StaffReceipt['moyen'];
 
@@ -93,19 +92,7 @@ export function RecordReceiptButton({ orderId, of, main }: RecordReceiptButtonPr
             : undefined
         }
       >
-        {({ id }) => (
-          <NumberBox
-            id={id}
-            value={cents}
-            onNumber={setCents}
-            parse={parseHundredths}
-            format={formatHundredths}
-            min={0}
-            max={2_000_000_000}
-            step={100}
-            unit={100}
-          />
-        )}
+        {({ id }) => <HundredthsBox id={id} value={cents} onNumber={setCents} max={2_000_000_000} />}
       </Field>
       <TextBox type="date" label="Reçu le" max={today} value={day} onChange={({ target }) => setDay(target.value)} />
       <TextBox

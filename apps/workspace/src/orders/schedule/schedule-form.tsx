@@ -11,8 +11,7 @@ import { Field, Options, Select, TextBox } from '../../ui/field';
 import { ListSkeleton } from '../../ui/list-skeleton';
 import { LoadError } from '../../ui/load-error';
 import { Notice } from '../../ui/notice';
-import { NumberBox } from '../../ui/number-box';
-import { formatHundredths, parseHundredths } from '../../ui/typed-number';
+import { HundredthsBox } from '../../ui/hundredths-box';
 
 type Rhythm = (typeof wireRhythm)[keyof typeof wireRhythm];
 type Row = Pick<OrderInstalment, 'date' | 'montant'>;
@@ -122,16 +121,11 @@ function Rows({ orderId, of, proposed }: { orderId: number; of: PaymentSchedule;
           />
           <Field label="Montant, en euros">
             {({ id }) => (
-              <NumberBox
+              <HundredthsBox
                 id={id}
                 value={fromEuros(montant)}
                 onNumber={(cents) => change(index, { montant: cents / 100 })}
-                parse={parseHundredths}
-                format={formatHundredths}
-                min={0}
                 max={2_000_000_000}
-                step={100}
-                unit={100}
               />
             )}
           </Field>

@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { call, getErrorMessage } from '../../api/http';
 import { TextBox } from '../../ui/field';
+import { HundredthsBox } from '../../ui/hundredths-box';
 import { NumberBox } from '../../ui/number-box';
-import { formatHundredths, parseHundredths, parseInteger } from '../../ui/typed-number';
+import { parseInteger } from '../../ui/typed-number';
 import { useUnsaved } from './use-unsaved';
 import { HT } from '../../ui/tax-label';
 
@@ -123,16 +124,11 @@ function MemberRow({ member, edited, error, onChange }: MemberRowProps) {
         />
       </td>
       <td>
-        <NumberBox
+        <HundredthsBox
           label={`Prix de ${name}`}
           value={fromEuros(edited.prix_vente ?? member.prix_vente ?? 0)}
           onNumber={(cents) => onChange({ prix_vente: toEuros(cents) })}
-          parse={parseHundredths}
-          format={formatHundredths}
-          min={0}
           max={MAX_CENTS}
-          step={100}
-          unit={100}
         />
       </td>
       <td>

@@ -2,8 +2,8 @@ import { formatEuros, formatRate } from '@boutik/kernel';
 import { percentText } from '@boutik/ui';
 import type { ReactNode } from 'react';
 import { Field } from '../../ui/field';
-import { NumberBox } from '../../ui/number-box';
-import { parseHundredths, formatShortHundredths } from '../../ui/typed-number';
+import { HundredthsBox } from '../../ui/hundredths-box';
+import { formatShortHundredths } from '../../ui/typed-number';
 import { ApprovalFields } from './approval-fields';
 import { type ApprovalNeed, limitExceededMessage } from './approval-need';
 import { DepositField } from './deposit-field';
@@ -58,18 +58,14 @@ export function AmountsCard({
               error={need.approval ? discountError : limitExceededMessage(need.reduction, limits)}
             >
               {(controlProps) => (
-                <NumberBox
+                <HundredthsBox
                   id={controlProps.id}
                   describedBy={controlProps['aria-describedby']}
                   invalid={controlProps['aria-invalid']}
                   value={draft.discount}
                   onNumber={(discount) => actions.setHead({ discount })}
-                  parse={parseHundredths}
                   format={formatShortHundredths}
-                  min={0}
                   max={(draft.approvalReason === null ? maxPercent : 100) * 100}
-                  step={100}
-                  unit={100}
                 />
               )}
             </Field>
