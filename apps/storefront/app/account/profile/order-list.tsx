@@ -44,8 +44,16 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
           keyOf={(order) => order.id}
           columns={[
             { name: 'pictures', title: 'Articles', cell: (order) => <OrderPictures order={order} /> },
-            { name: 'number', title: 'Numéro', cell: (order) => <OrderNumberLink order={order} /> },
-            { name: 'date', title: 'Date', cell: formatDay },
+            {
+              name: 'order',
+              title: 'Commande',
+              cell: (order) => (
+                <>
+                  <OrderNumberLink order={order} />
+                  <span className="block text-sm text-ink-soft">{formatDay(order)}</span>
+                </>
+              ),
+            },
             {
               name: 'status',
               title: 'Statut',
@@ -69,12 +77,14 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
 function OrderPictures({ order: { images, articles } }: { order: Order }) {
   const text = `${articles} article${articles > 1 ? 's' : ''}`;
   return (
-    <div className="col-span-full flex items-center gap-2">
-      {images.slice(0, MAX_PICTURES).map((urlImage, at) => (
-        <span key={`${at} ${urlImage}`} className="size-12 shrink-0 rounded-md bg-mist">
-          <Picture url={pictureList(urlImage)[0]} alt="" sizes="48px" className="p-1" />
-        </span>
-      ))}
+    <div className="col-span-full flex items-center gap-2 sm:flex-col sm:items-start sm:gap-1">
+      <span className="flex gap-2 empty:hidden">
+        {images.slice(0, MAX_PICTURES).map((urlImage, at) => (
+          <span key={`${at} ${urlImage}`} className="size-12 shrink-0 rounded-md bg-mist">
+            <Picture url={pictureList(urlImage)[0]} alt="" sizes="48px" className="p-1" />
+          </span>
+        ))}
+      </span>
       <span className="text-sm whitespace-nowrap text-ink-soft">{text}</span>
     </div>
   );
