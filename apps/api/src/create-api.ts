@@ -7,7 +7,7 @@ import { fastifyAdapter, openApiDocument, prepareServer } from '@boutik/platform
 import { CachedFileStore, MediaStore, mediaDirectory } from '@boutik/platform/media';
 import { Jobs } from '@boutik/platform/messaging';
 import { NestLogger, MetricsRegistry, setLogLevel } from '@boutik/platform/observability';
-import { FollowCatalogue } from '@boutik/search';
+import { RefreshCatalogueCaches } from '@boutik/search';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
@@ -15,7 +15,7 @@ import { ApiModule } from './api.module.js';
 import { BackgroundRendering } from './pages/background-rendering.js';
 import { compressResponses } from './pages/compress-responses.js';
 import { MissingPictures } from './pages/missing-pictures.js';
-import type { Follow } from './pages/page-caches.js';
+import type { RefreshCaches } from './pages/page-caches.js';
 import { serveMedia } from './pages/serve-media.js';
 import { serveShopIcons } from './pages/shop-icons.js';
 import { serveSitemap } from './pages/sitemap/serve-sitemap.js';
@@ -60,8 +60,8 @@ function serveApiDocs(app: NestFastifyApplication, { http }: Configuration): voi
 async function addPages(app: NestFastifyApplication, settings: Configuration, root: string): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   const metrics = app.get(MetricsRegistry);
-  const catalogue = app.get(FollowCatalogue, { strict: false });
-  const follow: Follow = (changes) => catalogue.follow(changes);
+  const catalogue = app.get(RefreshCatalogueCaches, { strict: false });
+  const refreshCaches: RefreshCaches = (changes) => catalogue.refresh(changes);
   const mediaStore = app.get(MediaStore);
   await serveMedia(server, {
     root: mediaDirectory(),
@@ -82,7 +82,7 @@ async function addPages(app: NestFastifyApplication, settings: Configuration, ro
     const vite = await vitePages(server, root);
     server.addHook('onClose', () => vite.close());
     mountWorkspace(server, vite.workspace, { development: true, production, texts });
-    return mountPages(server, { source: vite.storefront, metrics, follow }, settings);
+    return mountPages(server, { source: vite.storefront, metrics, refreshCaches }, settings);
   }
   const storefront = resolve(root, 'dist', 'storefront');
   await serveAssets(server, resolve(storefront, 'client'), '/');
@@ -90,5 +90,9 @@ async function addPages(app: NestFastifyApplication, settings: Configuration, ro
   mountWorkspace(server, workspace, { development: false, production, texts });
   const paths = (max: number) => sitemapPaths(app.get(SitemapCatalog, { strict: false }), max);
   const background = app.get(BackgroundRendering);
-  await mountPages(server, { source: await builtStorefront(storefront), metrics, follow, paths, background }, settings);
+  await mountPages(
+    server,
+    { source: await builtStorefront(storefront), metrics, refreshCaches, paths, background },
+    settings,
+  );
 }

@@ -4,7 +4,7 @@
  * Listens to PostgreSQL notifications of changed products and, when a search server is configured, to events of the
  * catalogue. Publishes no events.
  */
-export { FollowCatalogue } from './http/follow-catalogue.js';
+export { RefreshCatalogueCaches } from './http/refresh-catalogue-caches.js';
 export { ProductFinder } from './http/product-finder.js';
 export { IndexServer } from './meilisearch/index-server.js';
 export { RebuildIndex } from './meilisearch/rebuild-index.js';

@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CategoryFacetsController } from './http/category-facets.controller.js';
 import { ListingController } from './http/listing.controller.js';
-import { FollowCatalogue } from './http/follow-catalogue.js';
+import { RefreshCatalogueCaches } from './http/refresh-catalogue-caches.js';
 import { Listings } from './http/listings.js';
 import { ProductFinder } from './http/product-finder.js';
 import { ProductCardCache } from './http/product-card-cache.js';
@@ -50,8 +50,8 @@ import { searchEntities } from './entities.js';
     Listings,
     ProductCardCache,
     ProductFinder,
-    FollowCatalogue,
+    RefreshCatalogueCaches,
   ],
-  exports: [FollowCatalogue, ProductFinder, ProductReader],
+  exports: [RefreshCatalogueCaches, ProductFinder, ProductReader],
 })
 export class SearchModule {}

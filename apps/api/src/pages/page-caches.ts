@@ -5,7 +5,7 @@ import { logger, type MetricsRegistry } from '@boutik/platform/observability';
 import type { FastifyInstance } from 'fastify';
 import { ChangeListener } from './change-listener.js';
 import { measurePageCache } from './measure-page-cache.js';
-import { onceFollowed } from './once-followed.js';
+import { removeOnceRefreshed } from './remove-once-refreshed.js';
 import { PageCache } from './page-cache.js';
 import { PageFile } from './page-file.js';
 import { EVERYTHING } from './page-tags.js';
@@ -17,11 +17,11 @@ import { StoredPages } from './stored-pages.js';
 const RENDERINGS = { concurrency: 3, waitMs: 50, refreshWaitMs: 200 };
 
 /** Resolves when the API's listings contain every change of products that was committed before, and those of categories. */
-export type Follow = (changes: { categories: boolean }) => Promise<void>;
+export type RefreshCaches = (changes: { categories: boolean }) => Promise<void>;
 
 interface Behind {
   metrics: MetricsRegistry;
-  follow: Follow;
+  refreshCaches: RefreshCaches;
 }
 
 /** The caches behind public pages, which follow the changes of what pages show. */
@@ -32,18 +32,18 @@ export class PageCaches {
   private constructor(
     readonly pages: PageCache,
     readonly replies: ReplyCache,
-    private readonly follow: Follow,
+    private readonly refreshCaches: RefreshCaches,
   ) {}
 
   static async open(
     server: FastifyInstance,
     settings: Configuration,
-    { metrics, follow }: Behind,
+    { metrics, refreshCaches }: Behind,
   ): Promise<PageCaches> {
     const { cacheBytes, maxAgeSeconds } = settings.pages;
     const stored = await openStoredPages(settings);
     const pages = new PageCache({ bytes: cacheBytes, maxAgeMs: maxAgeSeconds * 1000 }, Date.now, stored);
-    const caches = new PageCaches(pages, new ReplyCache(), follow);
+    const caches = new PageCaches(pages, new ReplyCache(), refreshCaches);
     measurePageCache(metrics, pages);
     const listener = new ChangeListener(settings.database.url, {
       onChange: (tags) => void caches.change(tags),
@@ -62,11 +62,11 @@ export class PageCaches {
   }
 
   /**
-   * Removes what these changes concern (see page-tags.ts) when the caches behind the pages have followed them: a page that is
+   * Removes what these changes concern (see page-tags.ts) when the caches behind the pages have them: a page that is
    * rendered then shows them.
    */
   async change(tags: ReadonlySet<string>): Promise<void> {
-    await onceFollowed(this.follow({ categories: tags.has(EVERYTHING) }), () => this.remove(tags));
+    await removeOnceRefreshed(this.refreshCaches({ categories: tags.has(EVERYTHING) }), () => this.remove(tags));
   }
 
   private remove(tags: ReadonlySet<string>): void {

@@ -10,7 +10,7 @@ import type { ServerBuild } from 'react-router';
 import { type ApiTransport, transportFor } from './api-transport.js';
 import type { BackgroundRendering } from './background-rendering.js';
 import { contentPolicy, newNonce } from './content-policy.js';
-import { type Follow, PageCaches } from './page-caches.js';
+import { type RefreshCaches, PageCaches } from './page-caches.js';
 import { PagePreparation } from './page-preparation.js';
 import { PageReplies } from './page-replies.js';
 import { loaderDataAddress, isData, publicPageAddress } from './public-page.js';
@@ -53,7 +53,7 @@ interface Pages {
 interface Mounted {
   source: PageSource;
   metrics: MetricsRegistry;
-  follow: Follow;
+  refreshCaches: RefreshCaches;
   /** Paths of the pages that are prepared before anybody asks for them, the most important first, with at most `max` products. */
   paths?: (max: number) => AsyncIterable<string>;
   /** Ends the preparation of pages, and waits for those that are being rendered. */
@@ -63,7 +63,7 @@ interface Mounted {
 /** Handles every path without an API route as a page of the storefront. */
 export async function mountPages(
   server: FastifyInstance,
-  { source, metrics, follow, paths, background }: Mounted,
+  { source, metrics, refreshCaches, paths, background }: Mounted,
   settings: Configuration,
 ): Promise<void> {
   const current = { settings, shop: shopSettings(settings) };
@@ -74,7 +74,7 @@ export async function mountPages(
     findRoute,
     shop: () => current.shop,
     render: await pageRenderer(source, () => current.settings),
-    caches: source.changes ? null : await PageCaches.open(server, settings, { metrics, follow }),
+    caches: source.changes ? null : await PageCaches.open(server, settings, { metrics, refreshCaches }),
     visitors: new PageVisitors(server),
     sharedSeconds: settings.pages.sharedSeconds,
   };

@@ -22,11 +22,11 @@ describe('the facet index of a process', () => {
   const cheaperThan = (cents: number) =>
     updater.index.find({ ...everything, shownPrice: 'without-tax', maxPrice: cents }, null).total;
 
-  it('has nothing to follow before it is loaded', async () => {
-    expect(await updater.follow()).toBe(false);
+  it('has nothing to catch up with before it is loaded', async () => {
+    expect(await updater.catchUp()).toBe(false);
   });
 
-  it('has every change that was committed before it was asked to follow', async () => {
+  it('has every change that was committed before it was asked to catch up', async () => {
     await updater.ready();
     for (const cents of [3, 2, 1]) {
       expect(cheaperThan(cents)).toBe(0);
@@ -35,7 +35,7 @@ describe('the facet index of a process', () => {
          where id = (select min(id) from products where is_active)`,
         [cents],
       );
-      expect(await Promise.all([updater.follow(), updater.follow()])).toEqual([true, true]);
+      expect(await Promise.all([updater.catchUp(), updater.catchUp()])).toEqual([true, true]);
       expect(cheaperThan(cents)).toBe(1);
     }
   });

@@ -23,7 +23,7 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
   /** When the index last had every committed change, on the clock of `performance.now`; null before it is loaded. */
   currentAt: number | null = null;
   /** Those who wait for the changes until a moment, on the clock of `performance.now`. */
-  private followers: { since: number; resolve: () => void }[] = [];
+  private waiting: { since: number; resolve: () => void }[] = [];
   private readonly changeHandlers: ((productIds: readonly number[]) => void)[] = [];
   private readonly listener = new ProductChangeListener(() => this.scheduleRefresh());
   private loading: Promise<void> | undefined;
@@ -70,11 +70,11 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
    * Resolves when the index has every change that was committed before the call: true, or false where there is no index.
    * Rejects when it cannot be loaded.
    */
-  async follow(): Promise<boolean> {
+  async catchUp(): Promise<boolean> {
     if (!this.loading) return false;
     await this.loading;
     await new Promise<void>((resolve) => {
-      this.followers.push({ since: performance.now(), resolve });
+      this.waiting.push({ since: performance.now(), resolve });
       this.scheduleRefresh();
     });
     return true;
@@ -136,7 +136,7 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
   }
 
   /** An administrator may change the seller's regime: every price with tax is another one. */
-  private async followVatRegime(): Promise<void> {
+  private async applyVatRegime(): Promise<void> {
     const isVatExempt = findSeller()?.vatExempt === true;
     if (isVatExempt === this.isVatExempt) return;
     for await (const products of this.reader.readAll()) this.index.update(products, []);
@@ -146,7 +146,7 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
 
   private async refresh(): Promise<void> {
     if (this.horizon === null) return;
-    await this.followVatRegime();
+    await this.applyVatRegime();
     const startedAt = performance.now();
     const changes = await this.reader.changesSince(this.horizon);
     const hasChanges = changes.ids.length > 0;
@@ -164,8 +164,8 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
       this.version += 1;
       for (const handle of this.changeHandlers) handle(changes.ids);
     }
-    const { followers } = this;
-    this.followers = followers.filter(({ since }) => since > startedAt);
-    for (const { since, resolve } of followers) if (since <= startedAt) resolve();
+    const { waiting } = this;
+    this.waiting = waiting.filter(({ since }) => since > startedAt);
+    for (const { since, resolve } of waiting) if (since <= startedAt) resolve();
   }
 }

@@ -6,7 +6,7 @@ import { ProductCardCache } from './product-card-cache.js';
 
 /** Brings what this process keeps of the catalogue for listings and search up to date. */
 @Injectable()
-export class FollowCatalogue {
+export class RefreshCatalogueCaches {
   constructor(
     private readonly updater: FacetIndexUpdater,
     private readonly cards: ProductCardCache,
@@ -19,10 +19,10 @@ export class FollowCatalogue {
    * brands if `categories` is set. What a search server finds follows its own index. Rejects when the facet index cannot be
    * loaded.
    */
-  async follow({ categories }: { categories: boolean }): Promise<void> {
+  async refresh({ categories }: { categories: boolean }): Promise<void> {
     this.searcher.forgetState();
     if (categories) this.directory.forget();
-    const isIndexed = await this.updater.follow();
+    const isIndexed = await this.updater.catchUp();
     // No change of a product announces the new name of its brand.
     if (categories || !isIndexed) this.cards.forget();
   }
