@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { priceTier, productCard } from './catalog.js';
+import { productCard } from './catalog.js';
 import { endpoint } from './endpoint.js';
 import { couponRefusals, stockConflicts } from './error-codes.js';
+import { priceTier } from './price-tier.js';
 import { acknowledged, euros, id, succeeded, wireNumber } from './wire.js';
 
 const tag = 'panier';

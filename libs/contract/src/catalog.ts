@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { banner } from './home-items.js';
+import { priceTier } from './price-tier.js';
 import { cardFamily, productFamily } from './product-family.js';
 import { review, starCounts } from './reviews.js';
 import { absentIfEmpty, euros, idParam, succeeded } from './wire.js';
@@ -41,10 +42,7 @@ export const productCard = z.object({
   caracteristiques: z.array(z.string()).optional(),
 });
 export type ProductCard = z.output<typeof productCard>;
-
-/** From `quantite` units on, each costs this price. */
-export const priceTier = z.object({ quantite: z.number(), prix_ht: euros, prix_ttc: euros });
-export type PriceTier = z.output<typeof priceTier>;
+const cards = z.array(productCard);
 
 /** Pairs of label and value, nested by section: a value may itself be a section. */
 export type Specification = { [label: string]: string | number | boolean | null | string[] | Specification };
@@ -93,15 +91,12 @@ export const findProduct = endpoint({
   audience: 'everyone',
   summary: 'Un produit, avec ses spécifications et ses avis, et avec les produits proches sur demande.',
   tag,
-  input: {
-    params: z.object({ id: idParam }),
-    query: z.object({ avec: absentIfEmpty(z.enum(['similaires'])) }),
-  },
+  input: { params: z.object({ id: idParam }), query: z.object({ avec: absentIfEmpty(z.enum(['similaires'])) }) },
   reply: z.object({
     ...succeeded,
     produit: product,
     commentsBot: z.array(review),
-    produitsSimilaires: z.array(productCard).optional(),
+    produitsSimilaires: cards.optional(),
   }),
 });
 
@@ -112,7 +107,7 @@ export const findSimilarProducts = endpoint({
   summary: 'Des produits proches, sans le produit lui-même.',
   tag,
   input: { params: z.object({ id: idParam }) },
-  reply: z.object({ ...succeeded, produitsSimilaires: z.array(productCard) }),
+  reply: z.object({ ...succeeded, produitsSimilaires: cards }),
 });
 
 const subsubcategory = z.object({
@@ -159,7 +154,7 @@ export const listBrands = endpoint({
   reply: z.array(brand),
 });
 
-export const collection = z.object({ id: z.number(), name: z.string(), produits: z.array(productCard) });
+export const collection = z.object({ id: z.number(), name: z.string(), produits: cards });
 
 export const listCollections = endpoint({
   method: 'GET',
@@ -201,7 +196,7 @@ export const listBannerProducts = endpoint({
   summary: "Les produits d'une bannière.",
   tag,
   input: { params: z.object({ id: idParam }) },
-  reply: z.object({ ...succeeded, products: z.array(productCard) }),
+  reply: z.object({ ...succeeded, products: cards }),
 });
 
 export const listServiceCards = endpoint({

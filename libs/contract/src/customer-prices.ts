@@ -1,6 +1,6 @@
 import { admins, staff } from '@boutik/kernel';
 import { z } from 'zod';
-import { priceTier } from './catalog.js';
+import { priceTier } from './price-tier.js';
 import { endpoint } from './endpoint.js';
 import { priceList } from './price-lists.js';
 import { absentIfEmpty, euros, flag, idParam, idsParam, orNumericString, succeeded, wholeNumber } from './wire.js';

@@ -69,6 +69,7 @@ export * from './product-alerts.js';
 export * from './product-questions.js';
 export * from './product-cards.js';
 export * from './price-lists.js';
+export * from './price-tier.js';
 export type { CardFamily, ProductFamily } from './product-family.js';
 export * from './profile.js';
 export * from './purchase-prices.js';
