@@ -71,7 +71,7 @@ describe('vouchers in place of refunds', () => {
     shop.db.query<{ means: string; kind: string; cents: number }>(
       `select coalesce(l.means, s.provider) as means, l.kind, l.amount_cents::int as cents from payment_ledger l
        join payment_sessions s on s.id = l.payment_session_id
-       where s.reference = $1 and l.kind in ('captured', 'received', 'refunded') order by l.id`,
+       where s.reference = $1 and l.kind in ('captured', 'received', 'refunded') order by l.kind, l.id`,
       [await numberOf(id)],
     );
   /** A voucher of 108.50 €, or of several times as much. */
