@@ -34,6 +34,7 @@ export { shownStock } from './storage/product-card.js';
 export { firstOfFamilies } from './families/family-column.js';
 export { filteredProducts } from './storage/product-conditions.js';
 export { ProductCards } from './storage/product-cards.js';
+export { ProductDetails } from './storage/product-details.js';
 export { ProductCodes } from './storage/product-codes.js';
 export { ProductBarcodes } from './storage/product-barcodes.js';
 export { StockLocations } from './storage/stock-locations.js';

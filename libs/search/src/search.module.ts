@@ -5,8 +5,10 @@ import { CategoryFacetsController } from './http/category-facets.controller.js';
 import { ListingController } from './http/listing.controller.js';
 import { RefreshCatalogueCaches } from './http/refresh-catalogue-caches.js';
 import { Listings } from './http/listings.js';
+import { ProductController } from './http/product.controller.js';
 import { ProductFinder } from './http/product-finder.js';
 import { ProductCardCache } from './http/product-card-cache.js';
+import { SimilarProducts } from './http/similar-products.js';
 import { IndexSearcher } from './meilisearch/index-searcher.js';
 import { IndexStates } from './meilisearch/index-state.js';
 import { MeilisearchSearchEngine } from './meilisearch/meilisearch-search-engine.js';
@@ -26,7 +28,7 @@ import { searchEntities } from './entities.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature(searchEntities), CatalogModule],
-  controllers: [CategoryFacetsController, ListingController],
+  controllers: [CategoryFacetsController, ListingController, ProductController],
   providers: [
     ProductReader,
     FacetIndexUpdater,
@@ -50,6 +52,7 @@ import { searchEntities } from './entities.js';
     Listings,
     ProductCardCache,
     ProductFinder,
+    SimilarProducts,
     RefreshCatalogueCaches,
   ],
   exports: [RefreshCatalogueCaches, ProductFinder, ProductReader],

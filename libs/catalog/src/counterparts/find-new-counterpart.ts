@@ -55,6 +55,6 @@ export class FindNewCounterpart {
     if (!own?.refurbished) return null;
     const wanted = comparableFacts(own.specification);
     const found = candidates.find(({ specification }) => replaces(comparableFacts(specification), wanted));
-    return found ? this.details.find(found.id, viewer) : null;
+    return found ? this.details.withoutReviews(found.id, viewer) : null;
   }
 }

@@ -12,7 +12,11 @@ import { priceRules, PUBLIC_LISTS, rulesOf } from '../price-lists/price-rules.js
 import { toProductCard } from './product-card.js';
 import { CARD_TABLES, SHOP_CARD_COLUMNS, shopCardRow } from './card-row.js';
 import { toProductFamily } from '../families/family-column.js';
+import { ProductReviews } from './product-reviews.js';
 import { runPrepared } from './prepared-query.js';
+
+/** Older ones are loaded page by page. */
+const MAX_SHOWN_REVIEWS = 50;
 
 const detailsRow = shopCardRow.extend({
   ean: z.string().nullable(),
@@ -104,13 +108,18 @@ const SIMILAR = {
 /** The details page of one product: a constant number of statements. */
 @Injectable()
 export class ProductDetails {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly reviews: ProductReviews,
+  ) {}
 
-  /**
-   * All details except the reviews themselves.
-   * @throws DomainError not-found `unknown-product`, also for a product that is off sale
-   */
-  async find(id: number, viewer: SignedInUser | null): Promise<Omit<Product, 'reviews'>> {
+  /** @throws DomainError not-found `unknown-product`, also for a product that is off sale */
+  async find(id: number, viewer: SignedInUser | null): Promise<Product> {
+    return this.withReviews(await this.withoutReviews(id, viewer));
+  }
+
+  /** @throws as `find` */
+  async withoutReviews(id: number, viewer: SignedInUser | null): Promise<Omit<Product, 'reviews'>> {
     const [row] = await runPrepared(this.dataSource, DETAILS, [id, configuration().reviews.verifiedOnly]);
     if (!row) throw notFound('unknown-product', 'Produit non trouvé');
     return toDetails(row, viewer);
@@ -120,19 +129,24 @@ export class ProductDetails {
    * The same for a product that is not on sale.
    * @throws DomainError not-found `unknown-product`; conflict `product-without-price`
    */
-  async preview(id: number, viewer: SignedInUser): Promise<Omit<Product, 'reviews'>> {
+  async preview(id: number, viewer: SignedInUser): Promise<Product> {
     const [row] = await runPrepared(this.dataSource, PREVIEW, [id, configuration().reviews.verifiedOnly]);
     if (!row) throw notFound('unknown-product', 'Produit non trouvé');
     const { net_price_cents } = row;
     if (net_price_cents === null)
       throw new DomainError('conflict', 'product-without-price', 'Un produit sans prix n’a pas de page.');
-    return toDetails({ ...row, net_price_cents }, viewer);
+    return this.withReviews(toDetails({ ...row, net_price_cents }, viewer));
   }
 
-  /** At most 12 similar products, never the product itself. */
+  /** At most 12 similar products, never the product itself: for a process without the index of the products, which knows them. */
   async similar(id: number, viewer: SignedInUser | null): Promise<ProductCard[]> {
     const rows = await runPrepared(this.dataSource, SIMILAR, [id]);
     return rows.map((row) => toProductCard(row, viewer?.role ?? null));
+  }
+
+  private async withReviews(details: Omit<Product, 'reviews'>): Promise<Product> {
+    const reviews = details.avis_publies > 0 ? await this.reviews.newest(details.id, { take: MAX_SHOWN_REVIEWS }) : [];
+    return { ...details, reviews };
   }
 }
 

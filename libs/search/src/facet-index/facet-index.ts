@@ -85,6 +85,14 @@ export class FacetIndex {
     return Array.from(slots, (slot) => this.columns.productId[slot] ?? 0);
   }
 
+  /** The ids of the products most like another one, see `similarSlots`; null when the index does not hold that product. */
+  similar(productId: number, count: number): number[] | null {
+    const { columns, search } = this;
+    const slot = columns.slotOf.get(productId);
+    if (slot === undefined || !columns.isInUse(slot)) return null;
+    return search.similar(slot, count).map((other) => columns.productId[other] ?? 0);
+  }
+
   /** The families of some products: the cards of their other members concern them. */
   familiesOf(productIds: readonly number[]): Set<number> {
     const { slotOf, families } = this.columns;

@@ -10,6 +10,7 @@ import type { ProductColumns } from './product-columns.js';
 import { type MatchingSlots, withoutSlots } from './result-page.js';
 import { ScopeCache, ScopeMatches } from './scope-cache.js';
 import { cacheKey, hasPrices, toGroupFilters, withoutChoices, withoutPrices } from './search-conditions.js';
+import { similarSlots } from './similar-slots.js';
 import { emptySet, hasSlot, intersect, listSlots } from './slot-set.js';
 import { type TextMatch, type TextSlots, toTextSlots } from './text-slots.js';
 
@@ -99,6 +100,10 @@ export class IndexedSearch {
       base: hasPrices(search) ? this.pricedBase(search, text) : null,
     });
     return { ...result, ids: slots.map((slot) => this.columns.productId[slot] ?? 0) };
+  }
+
+  similar(slot: number, count: number): number[] {
+    return similarSlots(this.columns, this.scopes, { slot, count });
   }
 
   textSlots(text: TextMatch): TextSlots {
