@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { text as textOf } from 'node:stream/consumers';
 import type { EntryContext } from 'react-router';
 import { HEAD_END, withoutPreloads } from './page-body';
 import { renderWithParts } from './ui/page-parts';
@@ -24,13 +24,14 @@ export async function completePage(
 ): Promise<Buffer<ArrayBuffer> | null> {
   const { serverHandoffStream, ...rest } = router;
   if (!serverHandoffStream || hasDeferredData(router)) return null;
-  const html = renderWithParts(() => render({ ...rest, manifest: manifestOfPage(rest) }), isComplete);
-  if (html === null) return null;
-  const data = router.renderMeta?.didRenderScripts ? dataScripts(await text(serverHandoffStream), nonce) : '';
+  const page = renderWithParts(() => render({ ...rest, manifest: manifestOfPage(rest) }), { nonce, isComplete });
+  if (page === null) return null;
+  const { text: html } = page;
+  const data = router.renderMeta?.didRenderScripts ? dataScripts(await textOf(serverHandoffStream), nonce) : '';
   const headEnd = html.indexOf(HEAD_END);
   // Part by part: V8 would copy the text, which is long, to join them.
   const parts = [withoutPreloads(html.slice(0, headEnd)), html.slice(headEnd, -PAGE_END.length), data, PAGE_END];
-  return Buffer.concat(['<!DOCTYPE html>', ...parts].map((part) => Buffer.from(part)));
+  return Buffer.concat(['<!DOCTYPE html>', ...parts].map((part) => page.toBytes(part)));
 }
 
 const isComplete = (html: string) => html.endsWith(PAGE_END) && html.includes(HEAD_END) && !html.includes(UNFINISHED);

@@ -19,8 +19,7 @@ import { forgetParts } from './ui/page-parts';
 import { forgetMarkup, setMarkupRenderer } from './ui/static-markup';
 import { setVatExempt as setExempt, VAT_EXEMPT } from './ui/tax-label';
 
-// React joins hundreds of parts, which take several times the memory of the text while they are cached.
-setMarkupRenderer((element) => Buffer.from(renderToStaticMarkup(element)).toString());
+setMarkupRenderer(renderToStaticMarkup);
 
 /** The api serves the pages with the router that is bundled with them: another copy would be loaded and compiled besides it. */
 export { createRequestHandler } from './request-handler';

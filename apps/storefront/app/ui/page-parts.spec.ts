@@ -1,14 +1,17 @@
 import { knownMarkup, renderWithParts } from './page-parts';
 
+const nonce = 'n0nce';
 const isComplete = (html: string) => html.endsWith('</html>');
 
 /** A page with a header that is rendered when it is not known. */
 function page(version: string, { text = version, end = '</html>', name = 'entete' } = {}) {
   const rendered = jest.fn(() => `<b>${text}</b>`);
-  const html = renderWithParts(() => {
+  const render = () => {
     const content = knownMarkup({ as: 'header', name, version }) ?? rendered();
     return `<html><header data-part="${name}" class="dark">${content}</header><main></main>${end}`;
-  }, isComplete);
+  };
+  const rendering = renderWithParts(render, { nonce, isComplete });
+  const html = rendering && rendering.toBytes(rendering.text).toString();
   return { html, times: rendered.mock.calls.length };
 }
 
@@ -32,7 +35,7 @@ describe('the parts of a page', () => {
     const failing = () => {
       throw new Error('no page');
     };
-    expect(() => renderWithParts(failing, isComplete)).toThrow('no page');
+    expect(() => renderWithParts(failing, { nonce, isComplete })).toThrow('no page');
     expect(knownMarkup({ as: 'header', name: 'entete', version: 'd' })).toBeNull();
   });
 

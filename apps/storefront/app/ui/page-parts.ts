@@ -1,3 +1,5 @@
+import { InsertedMarkup, insert, insertingInto, keptMarkup } from './inserted-markup';
+
 /** Versions of one part: tax displays, places in the menu, and those of a few changes of the categories. */
 const MAX_VERSIONS = 100;
 
@@ -7,7 +9,7 @@ interface Part {
   version: string;
 }
 
-const markup = new Map<string, string>();
+const markup = new Map<string, Buffer>();
 /** The parts that the page which is being rendered contains for the first time; null outside of a complete rendering. */
 let missing: Part[] | null = null;
 
@@ -19,22 +21,33 @@ export function forgetParts(): void {
 /** The markup inside a part as it was rendered before; null when it has to be rendered. */
 export function knownMarkup(part: Part): string | null {
   const known = missing && markup.get(keyOf(part));
-  if (known === undefined) missing?.push(part);
-  return known ?? null;
+  if (known) return insert(known);
+  missing?.push(part);
+  return null;
+}
+
+/** A page that was rendered in one piece: its text, with places for the markup that was known before. */
+export interface RenderedPage {
+  text: string;
+  toBytes: (text: string) => Buffer<ArrayBuffer>;
 }
 
 /** Renders a whole page with the parts that are known, and remembers the others; null when the page is not complete. */
-export function renderWithParts(render: () => string, isComplete: (html: string) => boolean): string | null {
+export function renderWithParts(
+  render: () => string,
+  { nonce, isComplete }: { nonce: string; isComplete: (html: string) => boolean },
+): RenderedPage | null {
   const found: Part[] = (missing = []);
-  let html: string;
+  const inserted = new InsertedMarkup(nonce);
+  let text: string;
   try {
-    html = render();
+    text = insertingInto(inserted, render);
   } finally {
     missing = null;
   }
-  if (!isComplete(html)) return null;
-  for (const part of found) remember(part, html);
-  return html;
+  if (!isComplete(text)) return null;
+  insertingInto(inserted, () => found.forEach((part) => remember(part, text)));
+  return { text, toBytes: (html) => inserted.toBytes(html) };
 }
 
 function remember(part: Part, html: string): void {
@@ -42,7 +55,7 @@ function remember(part: Part, html: string): void {
   const end = html.indexOf(`</${part.as}>`, begin);
   if (begin === 0 || end < 0) throw new Error(`The page does not contain its part "${part.name}".`);
   for (const oldest of markup.size < MAX_VERSIONS ? [] : [...markup.keys()].slice(0, 1)) markup.delete(oldest);
-  markup.set(keyOf(part), Buffer.from(html.slice(begin, end)).toString());
+  markup.set(keyOf(part), keptMarkup(html.slice(begin, end)));
 }
 
 const keyOf = ({ name, version }: Part) => `${name} ${version}`;

@@ -1,5 +1,6 @@
 import { type ComponentType, type Key, useCallback, useMemo, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
+import { insert } from './inserted-markup';
 import { replaceBrokenPictures, showPlaceholder } from './picture';
 import { usePictureHost } from './picture-host';
 import { useTax } from './price';
@@ -47,7 +48,7 @@ function ServerList<Item extends object>({
 }: StaticListProps<Item>) {
   const context = { tax: useTax(), pictureHost: usePictureHost() };
   const markupFor = unique ? renderMarkup : markupOf;
-  const markup = (items ?? []).map((item) => markupFor(component, item, context)).join('');
+  const markup = (items ?? []).map((item) => insert(markupFor(component, item, context))).join('');
   return <Tag data-static={name} className={className} dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 

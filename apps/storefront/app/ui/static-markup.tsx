@@ -1,18 +1,19 @@
 import type { ComponentType, ReactElement } from 'react';
+import { keptMarkup } from './inserted-markup';
 import { PictureHost } from './picture-host';
 import { TaxProvider } from './price';
 import type { Tax } from './price-text';
 import { taxLabel } from './tax-label';
 
-/** Characters of the items of one component with their keys, up to 4 MB: a thousand product cards. */
-const MAX_CHARACTERS = 2_000_000;
+/** Bytes of the items of one component and characters of their keys: a thousand product cards. */
+const MAX_SIZE = 4_000_000;
 
 type Render = (element: ReactElement) => string;
 
 let renderToMarkup: Render | null = null;
 interface MarkupCache {
-  items: Map<string, string>;
-  characters: number;
+  items: Map<string, Buffer>;
+  size: number;
 }
 
 let caches = new WeakMap<object, MarkupCache>();
@@ -38,7 +39,7 @@ export function markupOf<Props extends object>(
   Component: ComponentType<Props>,
   props: Props,
   context: MarkupContext,
-): string {
+): Buffer {
   const cache = cacheOf(Component);
   const key = taxLabel(context.tax) + context.pictureHost + JSON.stringify(props);
   const known = cache.items.get(key);
@@ -53,31 +54,32 @@ export function renderMarkup<Props extends object>(
   Component: ComponentType<Props>,
   props: Props,
   { tax, pictureHost }: MarkupContext,
-): string {
+): Buffer {
   if (!renderToMarkup) throw new Error('The renderer of static markup is not set.');
-  return renderToMarkup(
+  const text = renderToMarkup(
     <TaxProvider value={tax}>
       <PictureHost value={pictureHost}>
         <Component {...props} />
       </PictureHost>
     </TaxProvider>,
   );
+  return keptMarkup(text);
 }
 
-function store(cache: MarkupCache, key: string, markup: string): void {
+function store(cache: MarkupCache, key: string, markup: Buffer): void {
   cache.items.set(key, markup);
-  cache.characters += key.length + markup.length;
-  for (const [oldest, text] of cache.items) {
-    if (cache.characters <= MAX_CHARACTERS) break;
+  cache.size += key.length + markup.length;
+  for (const [oldest, kept] of cache.items) {
+    if (cache.size <= MAX_SIZE) break;
     cache.items.delete(oldest);
-    cache.characters -= oldest.length + text.length;
+    cache.size -= oldest.length + kept.length;
   }
 }
 
 function cacheOf(component: object): MarkupCache {
   const known = caches.get(component);
   if (known) return known;
-  const created: MarkupCache = { items: new Map(), characters: 0 };
+  const created: MarkupCache = { items: new Map(), size: 0 };
   caches.set(component, created);
   return created;
 }
