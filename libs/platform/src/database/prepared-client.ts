@@ -153,16 +153,19 @@ export class PreparedClient extends pg.Client {
 
   /** The name under which the statement is or will be prepared; undefined while it is too rare, or if it is planned per use. */
   private nameOf(text: string): string | undefined {
+    const known = this.names.get(text);
+    if (known !== undefined) return this.asLastUsed(text, known);
     if (text.includes(PLANNED_PER_USE)) return undefined;
     const count = (this.uses.get(text) ?? 0) + 1;
     this.uses.delete(text);
-    const name = this.names.get(text) ?? (count < PREPARED_FROM_USE ? undefined : `s${(this.nextName += 1)}`);
-    if (name === undefined) {
-      this.uses.set(text, count);
-      const [oldest = ''] = this.uses.size > MAX_TEXTS ? this.uses.keys() : [];
-      this.uses.delete(oldest);
-      return undefined;
-    }
+    if (count >= PREPARED_FROM_USE) return this.asLastUsed(text, `s${(this.nextName += 1)}`);
+    this.uses.set(text, count);
+    const [oldest = ''] = this.uses.size > MAX_TEXTS ? this.uses.keys() : [];
+    this.uses.delete(oldest);
+    return undefined;
+  }
+
+  private asLastUsed(text: string, name: string): string {
     this.names.delete(text);
     this.names.set(text, name);
     if (this.names.size > MAX_TEXTS) this.forgetOldest();
