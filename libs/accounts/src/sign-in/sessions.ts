@@ -40,6 +40,8 @@ const sessionRow = z.strictObject({
   /** Of a role of the shop's own. */
   rights: z.array(z.custom<Right>()).nullable(),
   pending: z.enum(pendingFactors).nullable(),
+  /** Still open although it awaits something. */
+  recent: z.boolean(),
   viewed: viewedRow.nullable(),
 });
 const idStaleRow = z.strictObject({ id: z.number(), stale: z.boolean() });
@@ -55,6 +57,18 @@ const SESSION_OF_USER = `access_tokens t join users u on u.id = t.user_id
   left join two_factor_secrets f on f.user_id = u.id`;
 /** A session that is not open is closed soon: the password alone was given. */
 const PENDING_TIME = "interval '15 minutes'";
+/** The session of a request, which nearly every call of the API reads. */
+const READ_SESSION = `select u.id, u.email, u.name, u.prenom, t.secret_hash, r.rights,
+    ${ROLE('u')} as role,
+    t.last_used_at < now() - interval '10 minutes' as stale,
+    ${PENDING} as pending, t.created_at > now() - ${PENDING_TIME} as recent,
+    case when c.id is not null then jsonb_build_object(
+      'id', c.id, 'role', ${ROLE('c')}, 'email', c.email, 'name', c.name, 'prenom', c.prenom) end as viewed
+  from ${SESSION_OF_USER} left join staff_roles r on r.id = u.staff_role_id
+    left join client_views v on v.session_id = t.id and v.ended_at is null and v.ends_at > now()
+    left join users c on c.id = v.client_id and c.deactivated_at is null
+      and c.user_type in ('particulier', 'professionnel')
+  where t.id = $1 and t.last_used_at > now() - interval '30 days' and u.deactivated_at is null`;
 /** One active session of a user. */
 const activeSessionRow = z.strictObject({
   id: z.number(),
@@ -101,25 +115,9 @@ export class Sessions extends SessionReader {
   async read(token: string, { beforeSecondFactor = false } = {}): Promise<SignedInUser | null> {
     const [, id, secret] = TOKEN.exec(token) ?? [];
     if (!id || !secret) return null;
-    const [row] = await queryRows(
-      this.database,
-      sessionRow,
-      `select u.id, u.email, u.name, u.prenom, t.secret_hash, r.rights,
-         ${ROLE('u')} as role,
-         t.last_used_at < now() - interval '10 minutes' as stale,
-         ${PENDING} as pending,
-         case when c.id is not null then jsonb_build_object(
-           'id', c.id, 'role', ${ROLE('c')}, 'email', c.email, 'name', c.name, 'prenom', c.prenom) end as viewed
-       from ${SESSION_OF_USER} left join staff_roles r on r.id = u.staff_role_id
-         left join client_views v on v.session_id = t.id and v.ended_at is null and v.ends_at > now()
-         left join users c on c.id = v.client_id and c.deactivated_at is null
-           and c.user_type in ('particulier', 'professionnel')
-       where t.id = $1 and t.last_used_at > now() - interval '30 days' and u.deactivated_at is null
-         and (${PENDING} is null or t.created_at > now() - ${PENDING_TIME})`,
-      [id, configuration().requireTwoFactor],
-    );
+    const [row] = await queryRows(this.database, sessionRow, READ_SESSION, [id, configuration().requireTwoFactor]);
     if (!row || !timingSafeEqual(row.secret_hash, sha256(secret))) return null;
-    if (row.pending && !beforeSecondFactor) return null;
+    if (row.pending && !(beforeSecondFactor && row.recent)) return null;
     if (row.stale) await this.database.query('update access_tokens set last_used_at = now() where id = $1', [id]);
     return toUser(row);
   }
