@@ -23,6 +23,7 @@ import {
   shopSettings,
   type Tax,
 } from './render-page.js';
+import { type InTime, readingTime } from './reading-time.js';
 import type { Render } from './rendering.js';
 import { sendCachedPage } from './send-cached-page.js';
 import { canonicalUrl } from './canonical-url.js';
@@ -48,6 +49,11 @@ interface Pages {
   caches: PageCaches | null;
   visitors: PageVisitors;
   sharedSeconds: number;
+}
+
+interface PageWork {
+  pages: Pages;
+  inTime: InTime;
 }
 
 interface Mounted {
@@ -106,11 +112,13 @@ export async function mountPages(
       const readable = method === 'GET' || method === 'HEAD';
       const canonical = readable ? canonicalUrl(url, findRoute) : null;
       if (canonical !== null) return reply.header('Cache-Control', 'public, max-age=3600').redirect(canonical, 301);
-      if (!(await sendPublicPage(pages, request, reply))) await sendPrivatePage(pages, request, reply);
+      const work = { pages, inTime: readingTime(method) };
+      if (!(await sendPublicPage(work, request, reply))) await sendPrivatePage(work, request, reply);
     });
     scope.setErrorHandler((error, request, reply) => {
       const failure = toDomainError(error, reply);
       if (!failure) logger('pages').error({ err: error, url: request.url }, 'A page could not be rendered');
+      else if (failure.kind === 'unavailable') logger('pages').warn({ requestId: request.id }, failure.code);
       return sendError(reply, failure);
     });
   });
@@ -125,14 +133,19 @@ function acceptForms(scope: FastifyInstance): void {
 }
 
 /** Sends the page from the cache, or renders it for all; false when it is personal. */
-async function sendPublicPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+async function sendPublicPage(
+  { pages, inTime }: PageWork,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
   const { caches, findRoute, visitors, sharedSeconds } = pages;
   const address = caches && publicPageAddress(request, findRoute);
   if (!address) return false;
   const { tax, staff, hintCookie, ended } = await visitors.of(request);
   // Their stocks are exact. A document asks for them later; data that come later are theirs at once.
   if (staff && isData(address)) return false;
-  const shared = await caches.pages.get(`${tax} ${address}`, renderer(pages, caches, { address, tax, ip: request.ip }));
+  const render = renderer(pages, caches, { address, tax, ip: request.ip });
+  const shared = await inTime(caches.pages.get(`${tax} ${address}`, render));
   if (!shared) return false;
   if (hintCookie !== undefined) reply.header('Set-Cookie', hintHeader(hintCookie, pages.shop().secureCookies));
   if (ended) reply.header('Set-Cookie', endedSession(pages.shop().secureCookies));
@@ -189,7 +202,7 @@ function preparePages(
 }
 
 async function sendPrivatePage(
-  { server, render, ...pages }: Pages,
+  { pages: { server, render, ...pages }, inTime }: PageWork,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -205,7 +218,7 @@ async function sendPrivatePage(
     return answer;
   };
   const context = { nonce, shared: false, api, shop, isDocument };
-  const response = await render(await webRequest(request, reply), context);
+  const response = await inTime(render(await webRequest(request, reply), context));
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     restrict(response, contentPolicy(nonce, shop.development));
     // The page may show what the browser's hint does not know yet, such as a cart that was paid.

@@ -10,6 +10,7 @@ import {
   VISITOR_COOKIE,
   visitorCookieValue,
   type VisitorHint,
+  withTimeout,
 } from '@boutik/kernel';
 import { SESSION_COOKIE } from '@boutik/platform/http';
 import { logger } from '@boutik/platform/observability';
@@ -22,6 +23,9 @@ const TAX_COOKIE = 'boutik_taxe';
 const HINT_SECONDS = 300;
 /** A view of the site as a client ends on its own: the banner that says so does too. */
 const VIEW_HINT_SECONDS = 20;
+/** A cached page does not wait longer for a database that hangs. */
+const READING_MS = 2000;
+const databaseAway = () => new Error('The visitor could not be read in time');
 /** For requests without the cookie, such as those of programs. */
 const REMEMBERED_MS = 3000;
 const MAX_REMEMBERED = 5000;
@@ -61,7 +65,7 @@ export class PageVisitors {
     const known = readVisitorHint(request.headers.cookie);
     if (known?.key.slice(1) === key) return { ...shownTo(known.hint), hintCookie: undefined, ended: false };
     try {
-      const { hint, ended } = await this.read(request, key);
+      const { hint, ended } = await withTimeout(READING_MS, this.read(request, key), databaseAway);
       return { ...shownTo(hint), hintCookie: visitorCookieValue(markOf(hint) + key, hint), ended };
     } catch (error) {
       logger('pages').warn({ err: error }, 'A page is shown without its visitor');
