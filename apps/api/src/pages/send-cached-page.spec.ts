@@ -55,6 +55,17 @@ describe('the headers of a public page', () => {
     expect(await isShared({ cookie: 'boutik_visiteur=t.x' })).toBe(false);
   });
 
+  it('answer 304 to who has the page, whatever the list that names it', async () => {
+    const statusOf = async (ifNoneMatch: string) => {
+      const server = fastify();
+      server.get('/', (request, reply) => sendCachedPage({ page, tags, tax: 'ttc', sharedSeconds: 0 }, request, reply));
+      return (await server.inject({ url: '/', headers: { 'if-none-match': ifNoneMatch } })).statusCode;
+    };
+    expect(await statusOf('*')).toBe(304);
+    expect(await statusOf(`"x", ${page.etag}`)).toBe(304);
+    expect(await statusOf('W/"x"')).toBe(200);
+  });
+
   it('of data are for the browser alone, which may use what it has prefetched', async () => {
     const shown = CachedPage.data(Buffer.from('[{}]'));
     const headers = await headersOf({ shown });

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedPage } from './cached-page.js';
 import { negotiateEncoding } from './encoding.js';
+import { matchesEtag } from './matches-etag.js';
 import type { Tax } from './render-page.js';
 
 export interface SharedPage {
@@ -25,7 +26,7 @@ const MAX_TAG_BYTES = 8000;
 export async function sendCachedPage(shared: SharedPage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { page } = shared;
   const encoding = page.encodingFor(negotiateEncoding(request.headers['accept-encoding']));
-  const notModified = page.status === 200 && request.headers['if-none-match']?.includes(page.etag) === true;
+  const notModified = page.status === 200 && matchesEtag(request.headers['if-none-match'], page.etag);
   const body = notModified ? undefined : await page.body(encoding);
   reply.hijack();
   const { raw } = reply;

@@ -7,6 +7,7 @@ import { sendError } from '@boutik/platform/http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateEncoding } from '../encoding.js';
+import { matchesEtag } from '../matches-etag.js';
 import { robotsText } from './robots-text.js';
 import { INDEX, type SitemapFile, SitemapFiles } from './sitemap-files.js';
 import { sitemapParts } from './sitemap-parts.js';
@@ -43,7 +44,7 @@ function sendFile(file: SitemapFile, request: FastifyRequest, reply: FastifyRepl
 }
 
 function isKnown({ etag, changedAt }: SitemapFile, { headers }: FastifyRequest): boolean {
-  if (headers['if-none-match'] !== undefined) return headers['if-none-match'].includes(etag);
+  if (headers['if-none-match'] !== undefined) return matchesEtag(headers['if-none-match'], etag);
   const since = Date.parse(headers['if-modified-since'] ?? '');
   return changedAt !== undefined && Math.floor(changedAt.getTime() / 1000) * 1000 <= since;
 }
