@@ -17,6 +17,8 @@ import {
   FailTwiceHandler,
   failTwice,
   TickHandler,
+  MeetHandler,
+  MEETS_AFTER_MS,
 } from './test-jobs.js';
 import { DatabaseIdentity } from '../../libs/platform/src/messaging/jobs/database-identity.js';
 import { JobRequests } from '../../libs/platform/src/messaging/jobs/job-requests.js';
@@ -27,7 +29,15 @@ import { KillableWorker } from './killed-worker.js';
 import { until } from '../support/until.js';
 import { startWorker, stopAllWorkers, stopWorker } from './start-worker.js';
 
-const handlers = [GreetHandler, FailTwiceHandler, FailPermanentlyHandler, FailAlwaysHandler, SlowHandler, TickHandler];
+const handlers = [
+  GreetHandler,
+  FailTwiceHandler,
+  FailPermanentlyHandler,
+  FailAlwaysHandler,
+  SlowHandler,
+  TickHandler,
+  MeetHandler,
+];
 const firstPage = { page: 1, perPage: 50 };
 
 /** What every queue backend must do; `environment` returns its settings once the database exists. */
@@ -167,6 +177,14 @@ export function describeQueue(store: string, environment: () => Promise<Record<s
       // Two runs per period would take half of it; a busy machine takes longer, never less.
       expect(Date.now() - from).toBeGreaterThan(3500);
       await stopWorker(second);
+    });
+
+    it('on a schedule run in the moment for which their handler says so, too', async () => {
+      await until('the second run', () => jobLog.of('meet', 0).length === 2);
+      const [first, second] = jobLog.of('meet', 0).map(({ at }) => at) as [number, number];
+      expect(second - first).toBeGreaterThanOrEqual(MEETS_AFTER_MS);
+      // A busy machine starts it later; its period is ten minutes.
+      expect(second - first).toBeLessThan(MEETS_AFTER_MS + 5000);
     });
 
     it('finish when the worker stops', async () => {

@@ -32,6 +32,9 @@ export const outdatedGreet = defineJob({ queue: 'mail', name: 'greet', data: z.o
 export const slow = defineJob({ queue: 'media', name: 'slow', data: subject });
 export const tick = defineSchedule({ queue: 'maintenance', name: 'tick', everyMs: 1000 });
 
+export const meet = defineSchedule({ queue: 'maintenance', name: 'meet', everyMs: 600_000 });
+export const MEETS_AFTER_MS = 1500;
+
 export interface JobExecution {
   readonly name: string;
   readonly id: number;
@@ -116,5 +119,22 @@ export class TickHandler implements ScheduleHandler {
 
   async handle(): Promise<void> {
     this.jobLog.record('tick', 0, 1);
+  }
+}
+
+/** After its first run it has something to do again. */
+@Injectable()
+@Handles(meet)
+export class MeetHandler implements ScheduleHandler {
+  constructor(private readonly jobLog: JobLog) {}
+
+  async handle(): Promise<void> {
+    this.jobLog.record('meet', 0, 1);
+  }
+
+  async nextDue(): Promise<Date | null> {
+    const [first] = this.jobLog.of('meet', 0);
+    const due = new Date((first?.at ?? 0) + MEETS_AFTER_MS);
+    return due > new Date() ? due : null;
   }
 }

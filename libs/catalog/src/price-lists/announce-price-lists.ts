@@ -1,8 +1,9 @@
 import { defineSchedule, Handles, type ScheduleHandler } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
+import { momentRow, queryRows } from '@boutik/platform/database';
 import { DataSource } from 'typeorm';
 
-/** Also the longest time by which pages show a volume price late. */
+/** By so much pages show a volume price late at most that was planned just before; others are shown to the second. */
 const announcePriceLists = defineSchedule({ queue: 'maintenance', name: 'announce-price-lists', everyMs: 10_000 });
 
 /**
@@ -22,5 +23,15 @@ export class AnnouncePriceLists implements ScheduleHandler {
        update price_lists l set is_announced = due.is_running from due
        where due.id = l.id and due.is_running <> l.is_announced`,
     );
+  }
+
+  async nextDue(): Promise<Date | null> {
+    const [next] = await queryRows(
+      this.database,
+      momentRow,
+      `select min(at) as at from price_lists, unnest(array[starts_at, ends_at]) as at where status = 'active' and at > now()`,
+      [],
+    );
+    return next?.at ?? null;
   }
 }

@@ -1,5 +1,5 @@
 import { Clock } from '@boutik/kernel';
-import { idRow, queryRows } from '@boutik/platform/database';
+import { idRow, momentRow, queryRows } from '@boutik/platform/database';
 import {
   defineJob,
   defineSchedule,
@@ -24,7 +24,7 @@ import { promotionChanged } from './promotion-events.js';
 import { PromotionRow } from './promotion.entity.js';
 import { findTargets, TARGETED, targetIds } from './promotion-targets.js';
 
-/** Also the longest time by which a promotion starts or ends late. */
+/** By so much a promotion starts or ends late at most that was planned just before; others do to the second. */
 const switchPromotions = defineSchedule({ queue: 'maintenance', name: 'switch-promotions', everyMs: 10_000 });
 
 /** Products that one transaction locks: a checkout of one of them waits for it. */
@@ -52,6 +52,16 @@ export class SwitchPromotions implements ScheduleHandler {
       [this.clock.now()],
     );
     await handleEach(due, ({ id }) => this.switch(id));
+  }
+
+  async nextDue(): Promise<Date | null> {
+    const [next] = await queryRows(
+      this.database,
+      momentRow,
+      `select min(at) as at from promotions, unnest(array[starts_at, ends_at]) as at where stopped_at is null and at > $1`,
+      [this.clock.now()],
+    );
+    return next?.at ?? null;
   }
 
   /** Several workers may run it at once: the second finds nothing to change. */

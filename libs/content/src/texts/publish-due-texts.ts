@@ -1,4 +1,5 @@
 import { Clock } from '@boutik/kernel';
+import { momentRow, queryRows } from '@boutik/platform/database';
 import { defineSchedule, handleEach, Handles, type ScheduleHandler } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThanOrEqual } from 'typeorm';
@@ -6,7 +7,7 @@ import { WriteContentPages } from '../write-content-pages.js';
 import { ContentDraftRow } from './content-draft.entity.js';
 import { lockDraft, putOnline } from './content-drafts.js';
 
-/** Also the longest time by which a text is online late. */
+/** By so much a text is online late at most that was planned just before; others are to the second. */
 const publishDueTexts = defineSchedule({ queue: 'maintenance', name: 'publish-due-texts', everyMs: 10_000 });
 
 /**
@@ -32,6 +33,12 @@ export class PublishDueTexts implements ScheduleHandler {
       due.map(({ slug }) => slug),
       (slug) => this.publish(slug, now),
     );
+  }
+
+  async nextDue(): Promise<Date | null> {
+    const sql = 'select min(publish_at) as at from content_drafts where publish_at > $1';
+    const [next] = await queryRows(this.database, momentRow, sql, [this.clock.now()]);
+    return next?.at ?? null;
   }
 
   private publish(slug: string, now: Date): Promise<void> {

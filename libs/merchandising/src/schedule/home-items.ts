@@ -1,4 +1,4 @@
-import { countChanged, idRow, queryRows, totalRow } from '@boutik/platform/database';
+import { countChanged, idRow, momentRow, queryRows, totalRow } from '@boutik/platform/database';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 
@@ -30,6 +30,20 @@ export async function lockItems(tx: EntityManager, table: HomeTable): Promise<vo
 /** Marks what began or ended since, which evicts the pages that show it. @returns how many */
 export function switchItems(database: Database, table: HomeTable): Promise<number> {
   return countChanged(database, `update ${table} i set is_online = not i.is_online where i.is_online <> ${SHOWN}`);
+}
+
+/** When the next of them begins or ends; null when nothing is planned. */
+export async function nextSwitch(database: Database): Promise<Date | null> {
+  const [next] = await queryRows(
+    database,
+    momentRow,
+    `select min(at) as at from (
+       select starts_at, ends_at, is_enabled, deleted_at from banners
+       union all select starts_at, ends_at, is_enabled, deleted_at from collections) i, unnest(array[starts_at, ends_at]) as at
+     where is_enabled and deleted_at is null and at > now()`,
+    [],
+  );
+  return next?.at ?? null;
 }
 
 /** Removes for good what staff removed 30 days ago. */

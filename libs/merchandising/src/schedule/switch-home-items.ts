@@ -1,9 +1,9 @@
 import { defineSchedule, Handles, type ScheduleHandler } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { purgeItems, switchItems } from './home-items.js';
+import { nextSwitch, purgeItems, switchItems } from './home-items.js';
 
-/** Also the longest time by which a banner appears or disappears late. */
+/** By so much a banner appears or disappears late at most that was planned just before; others do to the second. */
 const switchHomeItems = defineSchedule({ queue: 'maintenance', name: 'switch-home-items', everyMs: 10_000 });
 
 /** Evicts the home page when a banner or a collection begins or ends; pages read the dates themselves. */
@@ -17,5 +17,9 @@ export class SwitchHomeItems implements ScheduleHandler {
       await switchItems(this.database, table);
       await purgeItems(this.database, table);
     }
+  }
+
+  nextDue(): Promise<Date | null> {
+    return nextSwitch(this.database);
   }
 }

@@ -6,7 +6,7 @@ export { hiddenFromPlanner } from './hidden-from-planner.js';
 export { orderTerms, type OrderTerm, pageSlice, type PageSlice } from './page-slice.js';
 export { pipeline } from './pipeline.js';
 export { lockActingUser, lockUser, notSignedIn, rememberLockedUser } from './lock-user.js';
-export { anyRow, countChanged, idRow, queryRows, totalRow, typeRows } from './query-rows.js';
+export { anyRow, countChanged, idRow, momentRow, queryRows, totalRow, typeRows } from './query-rows.js';
 export { databaseBusy } from './shop-data-source.js';
 export { toJson } from './to-json.js';
 export { wordsLike } from './words-like.js';

@@ -10,6 +10,8 @@ export const anyRow = z.unknown();
 export const idRow = z.strictObject({ id: z.number() });
 /** The row of `select count(*)::int as total`. */
 export const totalRow = z.strictObject({ total: z.number() });
+/** The row of `select min(…) as at`. */
+export const momentRow = z.strictObject({ at: z.date().nullable() });
 
 /**
  * The rows that a statement selects or returns. In tests each row must match the schema, without further columns; in

@@ -6,6 +6,7 @@ import { PermanentError } from './permanent-error.js';
 
 interface Handler {
   handle(data?: unknown, run?: JobRun): Promise<void>;
+  nextDue?(): Promise<Date | null>;
 }
 
 /** The providers of the application with `@Handles`, by the name of their job or schedule. */
@@ -29,6 +30,13 @@ export class JobHandlers implements OnModuleInit {
     if (!entry) throw new Error(`no handler for job ${name}`);
     if (entry.task.kind === 'schedule') return entry.handler.handle();
     await entry.handler.handle(parseJobData(entry.task, data), run);
+  }
+
+  /** When the handler of a schedule has something to do next; null where it does not say, and for jobs. */
+  async nextDue(name: string): Promise<{ schedule: ScheduleDefinition; at: Date } | null> {
+    const { task, handler } = this.handlers.get(name) ?? {};
+    const at = task?.kind === 'schedule' ? await handler?.nextDue?.() : null;
+    return task?.kind === 'schedule' && at ? { schedule: task, at } : null;
   }
 
   schedules(): ScheduleDefinition[] {

@@ -3,10 +3,10 @@ import { logger } from '@boutik/platform/observability';
 import { type QueueName, queueNames, type ScheduleDefinition } from './job-definition.js';
 import { JobHandlers } from './job-handlers.js';
 import { Queues } from './queues.js';
+import { scheduleRunOptions } from './retry-options.js';
 
 const SYNC_INTERVAL_MS = 60_000;
 const RETRY_INTERVAL_MS = 5000;
-const HOUR_S = 3600;
 
 /** Synchronises the store's job schedulers with the schedules that have a handler here. */
 @Injectable()
@@ -67,16 +67,8 @@ export class JobScheduler implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async upsert({ queue, name, everyMs }: ScheduleDefinition): Promise<void> {
-    const opts = {
-      attempts: 3,
-      backoff: { type: 'exponential', delay: 1000 },
-      removeOnComplete: { age: HOUR_S },
-      removeOnFail: { age: 24 * HOUR_S },
-      // Each run is a trace of its own, not part of the one before.
-      telemetry: { omitContext: true },
-    };
     await this.queues.run(queue, (store) =>
-      store.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts }),
+      store.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts: scheduleRunOptions }),
     );
   }
 }

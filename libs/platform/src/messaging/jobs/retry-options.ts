@@ -1,6 +1,7 @@
 import type { BackoffStrategy, JobsOptions } from 'bullmq';
 
-const DAY_S = 24 * 3600;
+const HOUR_S = 3600;
+const DAY_S = 24 * HOUR_S;
 const GROWING = 'growing';
 const MAX_PAUSE_MS = 3_600_000;
 /** Spreads the retries of jobs that failed together over the last quarter of the pause. */
@@ -18,6 +19,16 @@ export function retryOptions(job: { attempts: number; backoffMs: number }): Jobs
     removeOnFail: { age: 30 * DAY_S },
   };
 }
+
+/** The same for a run of a schedule. */
+export const scheduleRunOptions = {
+  attempts: 3,
+  backoff: { type: 'exponential', delay: 1000 },
+  removeOnComplete: { age: HOUR_S },
+  removeOnFail: { age: DAY_S },
+  // Each run is a trace of its own, not part of the one before.
+  telemetry: { omitContext: true },
+} satisfies JobsOptions;
 
 /** The backoff of the workers: doubles up to an hour. BullMQ's own has no limit. */
 export const growingBackoff: BackoffStrategy = (...[attemptsMade, , , job]) =>
