@@ -15,6 +15,8 @@ interface Invoice {
   vat: number;
   gross: number;
   exemption: string | null;
+  /** Of the deposit that it deducts. */
+  deducted_exemption: string | null;
 }
 
 /** A seller in franchise en base who becomes liable for VAT, and the other way round, between an order and its payment. */
@@ -40,7 +42,8 @@ describe('orders at a change of the VAT regime', () => {
   };
   const invoicesOf = (orderId: number) =>
     shop.db.query<Invoice>(
-      `select id, kind, net_cents::int as net, vat_cents::int as vat, gross_cents::int as gross, content->>'vatExemption' as exemption
+      `select id, kind, net_cents::int as net, vat_cents::int as vat, gross_cents::int as gross, content->>'vatExemption' as exemption,
+         content->'deposit'->>'vatExemption' as deducted_exemption
        from invoices where order_id = $1 order by id`,
       [orderId],
     );
@@ -82,7 +85,13 @@ describe('orders at a change of the VAT regime', () => {
     await pay(placed);
     const [deposit, final] = await invoicesOf(placed.order.id);
     expect(deposit).toMatchObject({ kind: 'deposit', net: 5000, vat: 0, gross: 5000, exemption: EXEMPTION });
-    expect(final).toMatchObject({ net: 13_433, vat: 1567, gross: 15_000, exemption: null });
+    expect(final).toMatchObject({
+      net: 13_433,
+      vat: 1567,
+      gross: 15_000,
+      exemption: null,
+      deducted_exemption: EXEMPTION,
+    });
   });
 
   it('keep the VAT that their client has agreed to, and say nothing else', async () => {

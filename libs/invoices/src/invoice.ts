@@ -78,7 +78,15 @@ export const invoiceContent = z.object({
     })
     .optional(),
   /** On a final invoice: the deposit that its lines deduct; cents. */
-  deposit: z.object({ number: z.string(), issuedOn: z.string(), gross: z.number().int() }).optional(),
+  deposit: z
+    .object({
+      number: z.string(),
+      issuedOn: z.string(),
+      gross: z.number().int(),
+      /** Why it was invoiced without VAT; absent: with VAT, or from before it was stored. */
+      vatExemption: z.string().optional(),
+    })
+    .optional(),
   /** On a credit note: why. */
   reason: z.string().optional(),
   /** On a credit note: what its client gets in place of money, a voucher or other products; absent otherwise. */

@@ -141,9 +141,9 @@ async function findDeposit(tx: EntityManager, id: number): Promise<Deposit> {
   const sql = `select number, issued_on, content from invoices where id = $1 and kind = 'deposit'`;
   const [row] = await queryRows(tx, depositRow, sql, [id]);
   if (!row) throw new Error(`No invoice of a deposit has the id ${id}.`);
-  const { lines } = invoiceContent.parse(row.content);
+  const { lines, vatExemption } = invoiceContent.parse(row.content);
   const gross = sum(lines.map((line) => line.gross));
-  return { number: row.number, issuedOn: reunionDay(row.issued_on), gross, lines };
+  return { number: row.number, issuedOn: reunionDay(row.issued_on), gross, vatExemption, lines };
 }
 
 function deducted({ lines }: InvoiceRequest, found: Deposit | null): Partial<NewDocument['content']> {

@@ -206,12 +206,17 @@ const zeroCategories = {
   export: { category: 'G', code: 'VATEX-EU-G' },
 } as const;
 
-function zeroCategoryOf({ vatExemption, territory }: TaxTerms) {
+function zeroCategoryOf(terms: TaxTerms) {
+  const { territory } = terms;
+  const vatExemption = exemptionOf(terms);
   if (!vatExemption) return zeroCategories.zero;
   return territory && vatExemption !== VAT_EXEMPTION ? zeroCategories.export : zeroCategories.exempt;
 }
 
-type TaxTerms = Pick<InvoiceContent, 'vatExemption' | 'territory'>;
+/** Of an invoice with VAT, what is without it is the deposit that was invoiced while the seller was exempt. */
+const exemptionOf = ({ vatExemption, deposit }: TaxTerms) => vatExemption ?? deposit?.vatExemption;
+
+type TaxTerms = Pick<InvoiceContent, 'vatExemption' | 'territory' | 'deposit'>;
 
 /**
  * The VAT rates of La Réunion are standard rated (S), including the reduced one; 0 is zero rated (Z), exempt (E) for a
@@ -220,7 +225,7 @@ type TaxTerms = Pick<InvoiceContent, 'vatExemption' | 'territory'>;
  */
 function taxCategory(rate: BasisPoints, terms: TaxTerms, share?: { net: Cents; vat: Cents }): XmlElement[] {
   const zero = zeroCategoryOf(terms);
-  const reason = share && zero.code && rate === 0 ? terms.vatExemption : undefined;
+  const reason = share && zero.code && rate === 0 ? exemptionOf(terms) : undefined;
   return [
     ...(share ? [['ram:CalculatedAmount', formatAmount(share.vat)] as const] : []),
     ['ram:TypeCode', 'VAT'],
