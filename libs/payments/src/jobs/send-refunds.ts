@@ -3,6 +3,7 @@ import {
   defineSchedule,
   type EventData,
   type EventListener,
+  handleEach,
   handleEachTaken,
   Handles,
   type JobData,
@@ -53,8 +54,13 @@ export class FollowRefunds implements ScheduleHandler {
   constructor(private readonly refunds: Refunds) {}
 
   async handle(): Promise<void> {
-    await handleEachTaken(await this.refunds.takeUnsettled(100), async (refundId) => {
-      await this.refunds.send(refundId);
+    const unsettled = await this.refunds.takeUnsettled(100);
+    // A provider that does not respond must not hold up the refunds of the others.
+    await handleEachTaken(new Set(unsettled.map(({ provider }) => provider)), async (name) => {
+      const own = unsettled.filter(({ provider }) => provider === name);
+      await handleEach(own, async ({ id }) => {
+        await this.refunds.send(id);
+      });
     });
   }
 }

@@ -201,10 +201,19 @@ describe('refunds through Stripe', () => {
     expect([await stateOf(stuck.id), await stateOf(id)]).toEqual(['requested', 'refunded']);
   });
 
+  it('are followed although those before of another provider all fail, as many as end the run for it', async () => {
+    const stuck = await Promise.all(Array.from({ length: 21 }, () => requested()));
+    const ids = stuck.map(({ sessionId }) => sessionId);
+    await db.query("update payment_sessions set provider = 'paypal' where session_id = any($1)", [ids]);
+    const { id } = await requested();
+    await expect(follow()).rejects.toThrow(/^1 of 2 items failed/);
+    expect(await stateOf(id)).toBe('refunded');
+  });
+
   it('are followed in turn, so that pending ones do not block others', async () => {
     const waiting = [await requested(), await requested(), await requested()].map(({ id }) => id);
     const followed = [await refunds.takeUnsettled(1), await refunds.takeUnsettled(1), await refunds.takeUnsettled(1)];
-    expect(followed).toEqual(waiting.map((id) => [id]));
+    expect(followed).toEqual(waiting.map((id) => [{ id, provider: 'stripe' }]));
     expect(await refunds.takeUnsettled(10)).toEqual([]);
   });
 });

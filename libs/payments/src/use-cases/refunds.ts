@@ -1,6 +1,6 @@
 import { paymentSources, type PaymentSource } from '@boutik/contract';
 import { type Cents, DomainError, notFound } from '@boutik/kernel';
-import { idRow, queryRows, countChanged } from '@boutik/platform/database';
+import { queryRows, countChanged } from '@boutik/platform/database';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -53,6 +53,7 @@ export function isDueByStaff({
   return (provider === 'manual' || provider === 'voucher') && state === 'requested' && !asVoucher;
 }
 
+const unsettledRow = z.strictObject({ id: z.number(), provider: z.enum(paymentSources) });
 const refundedRow = z.strictObject({ total: z.string() });
 
 /** Refunds of payments: requested in the caller's transaction, sent by the worker, published as an event when settled. */
@@ -110,20 +111,20 @@ export class Refunds {
     return result.state;
   }
 
-  /** Takes refunds that are not settled yet, the least recently checked first, and marks them as checked now. @returns their ids */
-  async takeUnsettled(limit: number): Promise<number[]> {
-    const rows = await queryRows(
+  /** Takes refunds that are not settled yet, the least recently checked first, and marks them as checked now. */
+  takeUnsettled(limit: number): Promise<z.infer<typeof unsettledRow>[]> {
+    return queryRows(
       this.database,
-      idRow,
-      `update payment_refunds set checked_at = now() where id in (
+      unsettledRow,
+      `update payment_refunds p set checked_at = now() where id in (
          select id from payment_refunds r where state in ('requested', 'pending')
            and (r.as_voucher
              or not exists (select from payment_sessions s where s.id = r.payment_session_id and s.provider in ('manual', 'voucher')))
            and coalesce(checked_at, requested_at) < now() - interval '2 minutes'
-         order by coalesce(checked_at, requested_at) limit $1 for update skip locked) returning id`,
+         order by coalesce(checked_at, requested_at) limit $1 for update skip locked)
+       returning id, (select provider from payment_sessions s where s.id = p.payment_session_id)`,
       [limit],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** No money moves: whoever listens to the refund issues the voucher. */
