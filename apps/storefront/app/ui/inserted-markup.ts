@@ -16,17 +16,17 @@ export class InsertedMarkup {
     return `${this.start}${this.markup.push(markup) - 1}${END}`;
   }
 
-  /** Text of the page with the markup in its places. */
-  toBytes(text: string): Buffer<ArrayBuffer> {
+  /** The bytes of a text of the page, with the markup in its places. */
+  bytesOf(text: string): Buffer[] {
     const [first = '', ...others] = text.split(this.start);
-    const parts: Buffer[] = [Buffer.from(first)];
+    const bytes: Buffer[] = [Buffer.from(first)];
     for (const other of others) {
       const end = other.indexOf(END);
       const markup = this.markup[Number(other.slice(0, end))];
       if (!markup) throw new Error('A place of the page has no markup.');
-      parts.push(markup, Buffer.from(other.slice(end + END.length)));
+      bytes.push(markup, Buffer.from(other.slice(end + END.length)));
     }
-    return Buffer.concat(parts);
+    return bytes;
   }
 }
 
@@ -49,10 +49,11 @@ export function insert(markup: Buffer): string {
   return current ? current.placeOf(markup) : markup.toString();
 }
 
-/** Markup as bytes of its own: small parts of a larger allocation would keep all of it. */
+/** Markup to keep, in memory of its own: a small part of a larger allocation would keep all of it. */
 export function keptMarkup(text: string): Buffer {
-  const bytes = current ? current.toBytes(text) : Buffer.from(text);
-  const kept = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(kept);
+  const bytes = current?.bytesOf(text) ?? [Buffer.from(text)];
+  const kept = Buffer.allocUnsafeSlow(bytes.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const each of bytes) at += each.copy(kept, at);
   return kept;
 }

@@ -29,7 +29,7 @@ export function knownMarkup(part: Part): string | null {
 /** A page that was rendered in one piece: its text, with places for the markup that was known before. */
 export interface RenderedPage {
   text: string;
-  toBytes: (text: string) => Buffer<ArrayBuffer>;
+  bytesOf: (text: string) => Buffer[];
 }
 
 /** Renders a whole page with the parts that are known, and remembers the others; null when the page is not complete. */
@@ -47,7 +47,7 @@ export function renderWithParts(
   }
   if (!isComplete(text)) return null;
   insertingInto(inserted, () => found.forEach((part) => remember(part, text)));
-  return { text, toBytes: (html) => inserted.toBytes(html) };
+  return { text, bytesOf: (html) => inserted.bytesOf(html) };
 }
 
 function remember(part: Part, html: string): void {

@@ -47,8 +47,9 @@ function ServerList<Item extends object>({
   className,
 }: StaticListProps<Item>) {
   const context = { tax: useTax(), pictureHost: usePictureHost() };
-  const markupFor = unique ? renderMarkup : markupOf;
-  const markup = (items ?? []).map((item) => insert(markupFor(component, item, context))).join('');
+  const markupOfItem = (item: Item) =>
+    unique ? renderMarkup(component, item, context) : insert(markupOf(component, item, context));
+  const markup = (items ?? []).map(markupOfItem).join('');
   return <Tag data-static={name} className={className} dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 

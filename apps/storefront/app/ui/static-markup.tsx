@@ -44,26 +44,25 @@ export function markupOf<Props extends object>(
   const key = taxLabel(context.tax) + context.pictureHost + JSON.stringify(props);
   const known = cache.items.get(key);
   if (known !== undefined) return known;
-  const markup = renderMarkup(Component, props, context);
+  const markup = keptMarkup(renderMarkup(Component, props, context));
   store(cache, key, markup);
   return markup;
 }
 
-/** The same without the cache. */
+/** The same without the cache, as text. */
 export function renderMarkup<Props extends object>(
   Component: ComponentType<Props>,
   props: Props,
   { tax, pictureHost }: MarkupContext,
-): Buffer {
+): string {
   if (!renderToMarkup) throw new Error('The renderer of static markup is not set.');
-  const text = renderToMarkup(
+  return renderToMarkup(
     <TaxProvider value={tax}>
       <PictureHost value={pictureHost}>
         <Component {...props} />
       </PictureHost>
     </TaxProvider>,
   );
-  return keptMarkup(text);
 }
 
 function store(cache: MarkupCache, key: string, markup: Buffer): void {
