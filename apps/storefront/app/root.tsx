@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import textFace from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { Route } from './+types/root';
-import './app.css';
+import styles from './app.css?url';
 import { useNonce } from './nonce';
 import { LazyErrorPage } from './shell/lazy-error-page';
 import { Shell } from './shell/shell';
@@ -38,7 +38,12 @@ export function shouldRevalidate({
   return (submitted || reloaded) && defaultShouldRevalidate;
 }
 
+/**
+ * The style sheet is named here: one that comes with a script would be inserted once more by the first part of a page
+ * that loads later, and each time the browser styles and lays out the whole page.
+ */
 export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

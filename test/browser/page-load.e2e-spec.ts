@@ -1,0 +1,42 @@
+import type { Browser } from 'playwright-core';
+import { describeBuilt } from '../support/describe-built.js';
+import { fillHomePage } from '../support/fill-home-page.js';
+import type { TestShop } from '../support/test-shop.js';
+import { openShopOfCards } from './margin-tabs.js';
+import { openBrowser, Visitor } from './visitor.js';
+
+jest.setTimeout(300_000);
+const PHONE = 390;
+
+/** What only the browser of a phone shows of a page that loads: what it styles. */
+describeBuilt('a page that loads on a phone', () => {
+  let shop: TestShop;
+  let browser: Browser;
+  let guest: Visitor;
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([openShopOfCards(), openBrowser()]);
+    await fillHomePage(shop.db, {
+      banners: {},
+      collections: { 'Meilleures ventes': ['Carte graphique à ventilateurs silencieux 1'] },
+      serviceCards: ['Livraison partout dans l’île'],
+      brands: ['Acer'],
+    });
+  });
+  beforeEach(async () => {
+    guest = await Visitor.arrive(browser, shop.url, { width: PHONE });
+  });
+  afterEach(async () => {
+    expect(guest.complaints).toEqual([]);
+    await guest.context.close();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.close();
+  });
+
+  it('is styled once: no part that loads later brings the style sheet again', async () => {
+    await guest.open('/');
+    const sheets = await guest.page.locator('link[rel=stylesheet]').evaluateAll((all) => all.length);
+    expect(sheets).toBe(1);
+  });
+});
