@@ -60,3 +60,21 @@ describeBuilt('the scripts that a page loads first', () => {
     expect(max).toBeLessThanOrEqual(18);
   });
 });
+
+/** What follows an element that is selected by its content, as `nav a` in `body:has(.checkout) nav a`. */
+const AFTER_HAS = /:has\((?:[^()]|\([^()]*\))*\)[^\s,{]* ([^,{]+)/g;
+
+describeBuilt('the style sheet', () => {
+  const assets = join(CLIENT, 'assets');
+  const sheet = readdirSync(assets).find((name) => /^app-[\w-]+\.css$/.test(name)) ?? '';
+  const onScreen = readFileSync(join(assets, sheet), 'utf8').replaceAll(/@media print\{(?:[^{}]*\{[^{}]*\})*\}/g, '');
+
+  // A browser looks at all of them again with every change of a page, whether the rule applies or not.
+  it('selects few elements by what others contain: those of a class, not all links or drawings', () => {
+    const selected = [...onScreen.matchAll(AFTER_HAS)]
+      .map(([, after = '']) => after)
+      .filter((after) => after !== 'body');
+    expect(selected).toContain('.beside-checkout');
+    expect(selected.filter((after) => !after.startsWith('.'))).toEqual([]);
+  });
+});

@@ -15,6 +15,9 @@ type FooterContentProps = Pick<
   'departments' | 'year' | 'since' | 'menus' | 'networks' | 'logo' | 'payments'
 >;
 
+/** The column that stays beside the checkout. */
+const LEGAL = 'Informations';
+
 export function Footer({ shell: { departments, year, since, menus, networks, logo, payments } }: { shell: ShellData }) {
   const items = useMemo(
     (): FooterContentProps[] => [{ departments, year, since, menus, networks, logo, payments }],
@@ -104,7 +107,7 @@ function Column({
   children?: ReactNode;
 }) {
   return (
-    <nav id={id} aria-label={title} className="scroll-mt-6">
+    <nav id={id} aria-label={title} className={cx('scroll-mt-6', title !== LEGAL && 'beside-checkout')}>
       <h2 className="mb-3 text-lg">{title}</h2>
       <ul className={cx('grid gap-x-4', wide && 'max-sm:grid-cols-2')}>
         {links.map((link) => (

@@ -52,14 +52,14 @@ export function Header({ shell }: { shell: ShellData }) {
               onClick={openOverlay('menu')}
               aria-label="Menu"
               aria-haspopup="dialog"
-              className={`${action} -ml-2 lg:hidden`}
+              className={`beside-checkout ${action} -ml-2 lg:hidden`}
             >
               <Icon icon={Menu} size={24} />
             </a>
             <Link to="/" aria-label={`${SHOP_NAME}, accueil`} className="rounded-md py-1">
               <Logo name={SHOP_NAME} picture={shell.logo} />
             </Link>
-            <div className="hidden flex-1 lg:block">
+            <div className="beside-checkout hidden flex-1 lg:block">
               <SearchBox debounce={1000} />
             </div>
             <div className="ml-auto flex items-center lg:gap-1">
@@ -68,7 +68,7 @@ export function Header({ shell }: { shell: ShellData }) {
                 onClick={openOverlay('search')}
                 aria-label="Rechercher"
                 aria-haspopup="dialog"
-                className={`${action} lg:hidden`}
+                className={`beside-checkout ${action} lg:hidden`}
               >
                 <Icon icon={Search} size={22} />
               </a>

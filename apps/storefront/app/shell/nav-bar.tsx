@@ -17,7 +17,7 @@ export function NavBar({ departments, menus }: Pick<ShellData, 'departments' | '
   const visitor = useVisitor();
   const links = navLinks(visitor?.user ?? null, 'bar', menus?.header);
   return (
-    <nav aria-label="Navigation principale" className="border-t border-basalt-line max-lg:hidden">
+    <nav aria-label="Navigation principale" className="beside-checkout border-t border-basalt-line max-lg:hidden">
       <div className="shell flex items-center gap-1">
         <MegaMenu departments={departments} />
         <BarLink to="/" label="Accueil">
