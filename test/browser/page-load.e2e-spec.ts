@@ -7,8 +7,9 @@ import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(300_000);
 const PHONE = 390;
+const BADGES = /\/service-badges-[\w-]+\.js$/;
 
-/** What only the browser of a phone shows of a page that loads: what it styles. */
+/** What only the browser of a phone shows of a page that loads: what it fetches and styles. */
 describeBuilt('a page that loads on a phone', () => {
   let shop: TestShop;
   let browser: Browser;
@@ -38,5 +39,18 @@ describeBuilt('a page that loads on a phone', () => {
     await guest.open('/');
     const sheets = await guest.page.locator('link[rel=stylesheet]').evaluateAll((all) => all.length);
     expect(sheets).toBe(1);
+  });
+
+  it('loads the icons of the promises when they come near', async () => {
+    const { page } = guest;
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await page.setViewportSize({ width: PHONE, height: 300 });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(loaded.filter((url) => BADGES.test(url))).toEqual([]);
+    const arrived = page.waitForRequest(BADGES);
+    await page.getByRole('list', { name: 'Nos engagements' }).scrollIntoViewIfNeeded();
+    await arrived;
+    await page.getByText('Livraison partout dans l’île').waitFor();
   });
 });

@@ -4,10 +4,11 @@ import { BrandMarquee } from './brand-marquee';
 import { CategoryCarousel } from './category-carousel';
 import { Collections } from './collections';
 import { type Brands, type Collection, usePolledCollections } from './use-home-data';
-import { ServiceBadges } from './service-badges';
 import type { HomeData } from './read-home';
 
-/** Below the fold: hydrated when they come near the viewport. */
+/** Below the fold: hydrated when they come near the viewport. The icons of the badges are files of their own. */
+const DeferredBadges = lazyHydrate(async () => (await import('./service-badges')).ServiceBadges);
+const DeferredCategories = lazyHydrate(() => Promise.resolve(CategoryCarousel));
 const DeferredCollections = lazyHydrate(() => Promise.resolve(Collections));
 const DeferredBrands = lazyHydrate(() => Promise.resolve(BrandMarquee));
 
@@ -25,8 +26,8 @@ export function HomeSections({ promises, departments, collections: shown, brands
         <div id="top-products" className="scroll-mt-6">
           <Collections collections={collections.slice(0, 1)} onUse={loadAll} />
         </div>
-        <ServiceBadges promises={promises} />
-        <CategoryCarousel departments={departments} />
+        <DeferredBadges promises={promises} />
+        <DeferredCategories departments={departments} />
         <DeferredCollections collections={collections.slice(1)} onUse={loadAll} />
       </div>
       <DeferredBrands brands={brands} />
