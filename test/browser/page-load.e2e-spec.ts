@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { describeBuilt } from '../support/describe-built.js';
 import { fillHomePage } from '../support/fill-home-page.js';
@@ -9,7 +10,18 @@ jest.setTimeout(300_000);
 const PHONE = 390;
 const BADGES = /\/service-badges-[\w-]+\.js$/;
 
-/** What only the browser of a phone shows of a page that loads: what it fetches and styles. */
+/** Collects what moves without having been touched; runs before the page. */
+function observeShifts(): void {
+  const moved: string[] = [];
+  Object.assign(window, { moved });
+  const nameOf = (node: Node | null) => (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 90);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
+      moved.push(...entry.sources.map(({ node }) => nameOf(node) ?? 'removed'));
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** What only the browser of a phone shows of a page that loads: what it fetches, styles and moves. */
 describeBuilt('a page that loads on a phone', () => {
   let shop: TestShop;
   let browser: Browser;
@@ -25,6 +37,7 @@ describeBuilt('a page that loads on a phone', () => {
   });
   beforeEach(async () => {
     guest = await Visitor.arrive(browser, shop.url, { width: PHONE });
+    await guest.context.addInitScript(observeShifts);
   });
   afterEach(async () => {
     expect(guest.complaints).toEqual([]);
@@ -39,6 +52,16 @@ describeBuilt('a page that loads on a phone', () => {
     await guest.open('/');
     const sheets = await guest.page.locator('link[rel=stylesheet]').evaluateAll((all) => all.length);
     expect(sheets).toBe(1);
+  });
+
+  it.each(['/', '/category/1', '/perdu'])('leaves %s where it is while the help looks for room', async (path) => {
+    await guest.open(path);
+    for (const top of [0, 700, 350]) {
+      await guest.page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+      await sleep(600);
+    }
+    const moved = await guest.page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+    expect(moved.filter((element) => /margin-tab|lucide-(message|arrow-up)/.test(element))).toEqual([]);
   });
 
   it('loads the icons of the promises when they come near', async () => {

@@ -16,13 +16,11 @@ export function giveMarginTabsRoom(): () => void {
   const tabs = () => Array.from(document.querySelectorAll<HTMLElement>('.margin-tab'));
   const look = () => {
     for (const tab of tabs()) {
-      // It is measured where it would be; nothing is painted in between.
-      tab.toggleAttribute('data-room', true);
-      if (tab.ariaExpanded === 'true' || !isFree(tab)) tab.removeAttribute('data-room');
+      if (tab.ariaExpanded !== 'true' && hasRoom(tab)) resize(tab, true);
     }
   };
   const shrink = () => {
-    for (const tab of tabs()) tab.removeAttribute('data-room');
+    for (const tab of tabs()) if (tab.hasAttribute('data-room')) resize(tab, false);
     clearTimeout(timer);
     timer = setTimeout(look, REST_MS);
   };
@@ -40,6 +38,28 @@ export function giveMarginTabsRoom(): () => void {
     document.removeEventListener('scroll', shrink, { capture: true });
     window.removeEventListener('resize', shrink);
   };
+}
+
+/**
+ * Gives the tab its other form. It is taken out of the page in between, which is not painted: a browser takes what only
+ * changes its place for a page that moves under the reader (cumulative layout shift). The focus would be lost.
+ */
+function resize(tab: HTMLElement, round: boolean): void {
+  const hasFocus = tab.matches(':focus');
+  if (!hasFocus) tab.style.display = 'none';
+  tab.getBoundingClientRect();
+  tab.toggleAttribute('data-room', round);
+  tab.style.display = '';
+}
+
+/** Measures the tab where the button would be; out of sight, for the same reason. */
+function hasRoom(tab: HTMLElement): boolean {
+  tab.style.visibility = 'hidden';
+  tab.toggleAttribute('data-room', true);
+  const free = isFree(tab);
+  tab.removeAttribute('data-room');
+  tab.style.visibility = '';
+  return free;
 }
 
 /** Whether nothing that is used, or read to decide, is below the element or close to it. */
