@@ -1,5 +1,6 @@
 import { ApiError } from '@boutik/api-client';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
+import { serverBuild } from '../../../test/support/server-build';
 import { createRequestHandler } from './request-handler';
 
 /** A storefront with one page, whose loader gets this status from the API. */
@@ -8,18 +9,10 @@ function storefrontWith(status: number): ServerBuild {
     throw new ApiError(status, {}, 'Le service est momentanément indisponible.');
   };
   const handled = (_request: Request, found: number) => new Response('page', { status: found });
-  return {
-    entry: { module: { default: handled, handleError: () => undefined } },
-    routes: { shown: { id: 'shown', path: 'produit/:id', module: { default: () => null, loader } } },
-    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial', manifestPath: '' },
-  } as unknown as ServerBuild;
+  return serverBuild(
+    { shown: { id: 'shown', path: 'produit/:id', module: { default: () => null, loader } } },
+    { default: handled, handleError: () => undefined },
+  );
 }
 
 describe('a page whose loader the API refuses', () => {

@@ -3,8 +3,9 @@ import { readConfiguration } from '@boutik/platform/config';
 import { fastifyAdapter, prepareServer } from '@boutik/platform/http';
 import { MetricsRegistry, setLogLevel } from '@boutik/platform/observability';
 import type { FastifyInstance } from 'fastify';
-import { type ActionFunctionArgs, createRequestHandler, type ServerBuild } from 'react-router';
+import { type ActionFunctionArgs, createRequestHandler } from 'react-router';
 import { postEndless } from '../../../../test/support/endless-body.js';
+import { serverBuild } from '../../../../test/support/server-build.js';
 import { mountPages } from './storefront.js';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -13,17 +14,8 @@ const FILE = '--x\r\nContent-Disposition: form-data; name="avatar"; filename="a.
 const TOO_LARGE = 'Le contenu envoyé est trop volumineux.';
 
 /** A storefront with one form, which replies with the names of the submitted fields. */
-const pages = {
-  entry: {
-    module: {
-      default: () => new Response(''),
-      createRequestHandler,
-      nameShop: () => undefined,
-      setVatExempt: () => undefined,
-      setReturnTerms: () => undefined,
-    },
-  },
-  routes: {
+const pages = serverBuild(
+  {
     login: {
       id: 'login',
       path: 'login',
@@ -33,15 +25,14 @@ const pages = {
       },
     },
   },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '' },
-} as unknown as ServerBuild;
+  {
+    default: () => new Response(''),
+    createRequestHandler,
+    nameShop: () => undefined,
+    setVatExempt: () => undefined,
+    setReturnTerms: () => undefined,
+  },
+);
 
 describe('forms posted to pages', () => {
   let server: FastifyInstance;
