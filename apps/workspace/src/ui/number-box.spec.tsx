@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { NumberBox } from './number-box';
 import { formatHundredths, parseHundredths, parseSignedHundredths } from './typed-number';
 
-/** A price in cents that must stay below 100 euros; the button sets it from outside. */
-function PriceField({ max = 9_999, lowest }: { max?: number; lowest?: number }) {
+/** A price in cents that must stay below 100 euros by default; the button sets it from outside. */
+function PriceField({ min = 0, max = 9_999, lowest }: { min?: number; max?: number; lowest?: number }) {
   const [cents, setCents] = useState(500);
   return (
     <>
@@ -16,7 +16,7 @@ function PriceField({ max = 9_999, lowest }: { max?: number; lowest?: number }) 
         onNumber={setCents}
         parse={lowest === undefined ? parseHundredths : parseSignedHundredths}
         format={formatHundredths}
-        min={0}
+        min={min}
         lowest={lowest}
         max={max}
         step={100}
@@ -54,10 +54,50 @@ describe('NumberBox', () => {
     expect([shownText(), storedCents()]).toEqual([formatHundredths(700), 700]);
   });
 
+  it('sends no form with another number than it shows', async () => {
+    const submit = jest.fn((event: FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={submit}>
+        <PriceField min={10} />
+      </form>,
+    );
+    for (const text of ['12,,5', '-1', ' ', '0']) {
+      await typeText(`${text}{Enter}`);
+      expect(submit).not.toHaveBeenCalled();
+      expect(shownText()).toBe(formatHundredths(storedCents()));
+    }
+    await typeText('7,5{Enter}');
+    expect([submit.mock.calls.length, storedCents()]).toEqual([1, 750]);
+  });
+
+  it('is invalid while its text is no number; an empty one is not yet', async () => {
+    render(<PriceField />);
+    const isInvalid = () => screen.getByRole('spinbutton').getAttribute('aria-invalid');
+    await typeText('7x');
+    expect(isInvalid()).toBe('true');
+    await userEvent.clear(screen.getByRole('spinbutton'));
+    expect(isInvalid()).toBeNull();
+  });
+
+  it('lets a number above the lowest start with a smaller one', async () => {
+    render(<PriceField min={10} />);
+    await typeText('0,5');
+    expect([shownText(), storedCents()]).toEqual(['0,5', 50]);
+    await typeText('0');
+    await userEvent.tab();
+    expect([shownText(), storedCents()]).toEqual([formatHundredths(10), 10]);
+  });
+
   it('shows the limit when the number is above it', async () => {
     render(<PriceField max={1_000} />);
     await typeText('12');
     expect([shownText(), storedCents()]).toEqual([formatHundredths(1_000), 1_000]);
+  });
+
+  it('shows the lowest number when a negative one is below it', async () => {
+    render(<PriceField min={-200} lowest={-200} />);
+    await typeText('-3');
+    expect([shownText(), storedCents()]).toEqual([formatHundredths(-200), -200]);
   });
 
   it('keeps a number below the limit for the form to refuse; arrow keys stop at the limit', async () => {

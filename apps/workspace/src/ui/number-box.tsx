@@ -45,24 +45,31 @@ export function NumberBox({
   /** The text as it is typed; null before the first input and after blur. */
   const [typed, setTyped] = useState<string | null>(null);
   const [currentValue, setCurrentValue] = useState(value);
+  const bound = (entered: number) => Math.min(Math.max(entered, lowest), max ?? Number.POSITIVE_INFINITY);
+  const typedNumber = typed === null ? value : parse(typed);
   if (value !== currentValue) {
     setCurrentValue(value);
     // The value was changed from outside: a product was chosen, a limit was reached.
-    if (typed !== null && parse(typed) !== value) setTyped(null);
+    if (typedNumber === null || bound(typedNumber) !== value) setTyped(null);
   }
   const text = typed ?? format(value);
-  const commit = (entered: number) => {
-    const bounded = Math.min(Math.max(entered, lowest), max ?? Number.POSITIVE_INFINITY);
-    return onNumber(bounded) ?? bounded;
-  };
+  const isRefused = typed !== null && (typedNumber === null || typedNumber < lowest);
+  const commit = (entered: number) => onNumber(bound(entered)) ?? bound(entered);
   const handleChange = (entered: string) => {
     const number = parse(entered);
     setTyped(entered);
     if (number === null) return;
     const accepted = commit(number);
-    if (accepted !== number) setTyped(format(accepted));
+    // A "0" may be the start of "0,5"; a negative number only gets lower.
+    if (accepted !== number && (number >= lowest || number < 0)) setTyped(format(accepted));
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' && isRefused) {
+      // The form would be sent with the last number, which is not what is shown.
+      event.preventDefault();
+      setTyped(null);
+      return;
+    }
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (direction !== 0 && !rest.readOnly) {
       event.preventDefault();
@@ -85,7 +92,7 @@ export function NumberBox({
       min={min / unit}
       max={max === undefined ? undefined : max / unit}
       step={step / unit}
-      aria-invalid={rest.invalid || undefined}
+      aria-invalid={rest.invalid || (isRefused && typed.trim() !== '') || undefined}
       aria-describedby={rest.describedBy}
       readOnly={rest.readOnly}
       value={text}
