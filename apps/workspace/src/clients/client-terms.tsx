@@ -91,9 +91,10 @@ function TermsButton({ terms, save }: { terms: Terms | null; save: (terms: Terms
         onAmount={(cents) => setTyped({ ...typed, plafond: cents / 100 })}
       />
       <Field label="Délai en jours" hint={`Au plus ${maxDays} (art. L441-10 du Code de commerce).`}>
-        {({ id }) => (
+        {({ id, 'aria-describedby': describedBy }) => (
           <NumberBox
             id={id}
+            describedBy={describedBy}
             value={typed.jours}
             onNumber={(jours) => setTyped({ ...typed, jours })}
             parse={parseInteger}

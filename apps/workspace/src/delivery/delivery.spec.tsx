@@ -126,6 +126,7 @@ describe('delivery', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByLabelText(/^Poids/)).toHaveProperty('value', '6,5');
     expect(dialog.getByLabelText(/^Poids/).getAttribute('aria-valuenow')).toBe('6.5');
+    expect(dialog.getByRole('spinbutton', { name: /^Longueur/, description: /pas noté$/ })).toBeTruthy();
     await user.clear(dialog.getByLabelText(/^Longueur/));
     await user.type(dialog.getByLabelText(/^Longueur/), '40,5');
     await user.click(dialog.getByLabelText('Retrait en point relais seulement'));

@@ -93,9 +93,10 @@ interface MeasureProps {
 function Measure({ label, max, value, onValue }: MeasureProps) {
   return (
     <Field label={label} hint={value === null && '0\u202f: pas noté'}>
-      {({ id }) => (
+      {({ id, 'aria-describedby': describedBy }) => (
         <HundredthsBox
           id={id}
+          describedBy={describedBy}
           value={Math.round((value ?? 0) * 100)}
           onNumber={(hundredths) => onValue(hundredths === 0 ? null : hundredths / 100)}
           format={formatShortHundredths}

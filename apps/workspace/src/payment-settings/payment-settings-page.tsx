@@ -80,9 +80,10 @@ function OfferButton({ days }: { days: number | null }) {
       decide={() => change(chosen)}
     >
       <Field label="Jours de réservation" hint="De 1 à 30. Un rappel part deux jours avant la fin.">
-        {({ id }) => (
+        {({ id, 'aria-describedby': describedBy }) => (
           <NumberBox
             id={id}
+            describedBy={describedBy}
             value={chosen}
             onNumber={setChosen}
             parse={parseInteger}

@@ -92,7 +92,9 @@ export function RecordReceiptButton({ orderId, of, main }: RecordReceiptButtonPr
             : undefined
         }
       >
-        {({ id }) => <HundredthsBox id={id} value={cents} onNumber={setCents} max={2_000_000_000} />}
+        {({ id, 'aria-describedby': hint }) => (
+          <HundredthsBox id={id} describedBy={hint} value={cents} onNumber={setCents} max={2_000_000_000} />
+        )}
       </Field>
       <TextBox type="date" label="Reçu le" max={today} value={day} onChange={({ target }) => setDay(target.value)} />
       <TextBox
