@@ -3,6 +3,7 @@ import { keysOf } from '@boutik/kernel';
 import { useSearchParams } from 'react-router-dom';
 import { useApiQuery } from '../api/use-api-query';
 import { Options, Select, TextBox } from '../ui/field';
+import { LoadError } from '../ui/load-error';
 import { SearchBox } from '../ui/list/search-box';
 import { actionLabel } from './audit-labels';
 import { type AuditFilters, noFilters } from './audit-query';
@@ -25,27 +26,32 @@ interface AuditFilterBarProps {
 }
 
 export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
-  const { reply } = useApiQuery(endpoints.readAuditFilters);
+  const { reply, failed, busy, refetch } = useApiQuery(endpoints.readAuditFilters);
   const members = reply?.membres.map(({ id, nom }) => [String(id), nom] as const) ?? [];
   const actions = (reply?.actions ?? [])
     .map((action) => [action, actionLabel(action)] as const)
     .toSorted(([, a], [, b]) => a.localeCompare(b, 'fr'));
   return (
-    <div className="audit-filters">
-      <SearchBox
-        label="Rechercher un objet"
-        placeholder="Commande, produit, email"
-        value={filters.objet}
-        onSearch={(objet) => onChange({ objet })}
-      />
-      <Select label="Membre" value={filters.membre} onChange={({ target }) => onChange({ membre: target.value })}>
-        <Options choices={[['', 'Toute l’équipe'], ...members]} />
-      </Select>
-      <Select label="Action" value={filters.action} onChange={({ target }) => onChange({ action: target.value })}>
-        <Options choices={[['', 'Toutes les actions'], ...actions]} />
-      </Select>
-      <TextBox type="date" label="Du" value={filters.du} onChange={({ target }) => onChange({ du: target.value })} />
-      <TextBox type="date" label="Au" value={filters.au} onChange={({ target }) => onChange({ au: target.value })} />
-    </div>
+    <>
+      <div className="audit-filters">
+        <SearchBox
+          label="Rechercher un objet"
+          placeholder="Commande, produit, email"
+          value={filters.objet}
+          onSearch={(objet) => onChange({ objet })}
+        />
+        <Select label="Membre" value={filters.membre} onChange={({ target }) => onChange({ membre: target.value })}>
+          <Options choices={[['', 'Toute l’équipe'], ...members]} />
+        </Select>
+        <Select label="Action" value={filters.action} onChange={({ target }) => onChange({ action: target.value })}>
+          <Options choices={[['', 'Toutes les actions'], ...actions]} />
+        </Select>
+        <TextBox type="date" label="Du" value={filters.du} onChange={({ target }) => onChange({ du: target.value })} />
+        <TextBox type="date" label="Au" value={filters.au} onChange={({ target }) => onChange({ au: target.value })} />
+      </div>
+      {failed && (
+        <LoadError message="Les membres et les actions n’ont pas pu être lus." busy={busy} onRetry={refetch} />
+      )}
+    </>
   );
 }

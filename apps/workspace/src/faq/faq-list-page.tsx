@@ -73,8 +73,8 @@ export function FaqListPage() {
 }
 
 function FaqList() {
-  const { reply } = useApiQuery(endpoints.listStaffFaqThemes);
-  const themes = reply?.data.themes ?? [];
+  const query = useApiQuery(endpoints.listStaffFaqThemes);
+  const themes = query.reply?.data.themes ?? [];
   const filters: readonly ListFilter[] = [
     { type: 'search', label: 'Rechercher une question', placeholder: 'Mots de la question ou de la réponse' },
     {
@@ -83,6 +83,7 @@ function FaqList() {
       label: 'Thème',
       all: 'Tous',
       choices: themes.map(({ id, nom }) => [String(id), nom] as const),
+      query,
     },
   ];
   return (

@@ -3,7 +3,7 @@ import { endpoints } from '@boutik/api-client';
 import type { OrderFollowUpChoices, StaffOrderSummary } from '@boutik/contract';
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useApiQuery } from '../api/use-api-query';
+import { type ApiQuery, useApiQuery } from '../api/use-api-query';
 import { CreateButton } from '../ui/list/create-button';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
@@ -94,14 +94,12 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
-function followUpFilters(
-  staffMembers: OrderFollowUpChoices['equipe'],
-  tags: OrderFollowUpChoices['etiquettes'],
-): ListFilter[] {
-  const members = staffMembers.map(({ id, nom }) => [String(id), nom] as const);
+function followUpFilters(query: ApiQuery<{ data: OrderFollowUpChoices }>): ListFilter[] {
+  const { equipe = [], etiquettes: tags = [] } = query.reply?.data ?? {};
+  const members = equipe.map(({ id, nom }) => [String(id), nom] as const);
   const named = tags.map((tag) => [tag, tag] as const);
   return [
-    { type: 'select', source: 'responsable', label: 'Responsable', all: 'Tous', choices: members },
+    { type: 'select', source: 'responsable', label: 'Responsable', all: 'Tous', choices: members, query },
     ...(named.length > 0
       ? [{ type: 'select', source: 'etiquette', label: 'Étiquette', all: 'Toutes', choices: named } as const]
       : []),
@@ -109,14 +107,13 @@ function followUpFilters(
 }
 
 export function OrderListPage() {
-  const { reply } = useApiQuery(endpoints.listOrderFollowUpChoices);
-  const { equipe = [], etiquettes = [] } = reply?.data ?? {};
+  const followUp = followUpFilters(useApiQuery(endpoints.listOrderFollowUpChoices));
   return (
     <ListPage
       resource="commandes"
       title="Commandes"
       columns={columns}
-      filters={[...filters, ...followUpFilters(equipe, etiquettes)]}
+      filters={[...filters, ...followUp]}
       exportName="commandes"
       actions={<CreateButton to="/commandes/nouvelle" label="Nouvelle commande" />}
       texts={{

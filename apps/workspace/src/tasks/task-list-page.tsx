@@ -16,7 +16,8 @@ import { TaskDialog } from './task-dialog';
 import './tasks.css';
 
 export function TaskListPage() {
-  const owners = useApiQuery(endpoints.listTaskOwners).reply?.data ?? [];
+  const query = useApiQuery(endpoints.listTaskOwners);
+  const owners = query.reply?.data ?? [];
   const filters: readonly ListFilter[] = [
     {
       type: 'select',
@@ -24,6 +25,7 @@ export function TaskListPage() {
       label: 'Responsable',
       all: 'Moi',
       choices: [['tous', 'Toute l’équipe'], ...owners.map(({ id, nom }) => [String(id), nom] as const)],
+      query,
     },
   ];
   return (

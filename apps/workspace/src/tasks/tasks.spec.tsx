@@ -43,6 +43,17 @@ describe('TaskListPage', () => {
     expect(screen.getByRole('link', { name: 'En retard (1)' }).getAttribute('aria-current')).toBe('page');
   });
 
+  it('says when the choices of a filter cannot be read, and reads them again', async () => {
+    serve([task]);
+    api.on(OWNERS, { status: 500 });
+    const { user } = renderWorkspace(<TaskListPage />, { path: '/taches' });
+    expect(await screen.findByText(/^Les choix du filtre «\sResponsable\s» n’ont pas pu être lus\.$/)).toBeTruthy();
+    api.on(OWNERS, { body: { data: [{ id: 7, nom: 'Luc Hoarau' }] } });
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('option', { name: 'Luc Hoarau' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+  });
+
   it('marks a task as done, and reads the list again', async () => {
     serve([task]);
     api.on(MARK, { body: { message: 'Tâche faite' } });

@@ -3,18 +3,30 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ArrowDownUp, RotateCcw, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
+import type { ApiQuery } from '../../api/use-api-query';
 import { type Choice, Options, Select, TextBox } from '../field';
 import { Icon } from '../icon';
 import { NamedIconButton } from '../icon-button';
+import { LoadError } from '../load-error';
 import { filterText } from './filter-text';
 import { PickFilter } from './pick-filter';
 import { SavedQueriesButton } from './saved-queries';
 import { SearchBox } from './search-box';
 
+interface SelectFilter {
+  type: 'select';
+  source: string;
+  label: string;
+  all: string;
+  choices: readonly Choice[];
+  /** What the choices are read with; its failure is shown below the filters. */
+  query?: Pick<ApiQuery<unknown>, 'failed' | 'busy' | 'refetch'>;
+}
+
 /** One filter of a list; its value is stored in the URL, and sent as the parameter `source`. */
 export type ListFilter =
   | { type: 'search'; source?: string; label: string; placeholder: string }
-  | { type: 'select'; source: string; label: string; all: string; choices: readonly Choice[] }
+  | SelectFilter
   /** A select with many choices. */
   | { type: 'pick'; source: string; label: string; all: string; choices: readonly Choice[] }
   | { type: 'date'; source: string; label: string };
@@ -41,27 +53,39 @@ export function FilterBar({ filters = [], sorts, pageSizes, canReset }: FilterBa
   const folds = phone && folding.length > 0;
   const shown = folds && !open ? filters.filter(({ type }) => type === 'search') : filters;
   return (
-    <search className="filters">
+    <>
+      <search className="filters">
+        {shown.map((filter) => (
+          <FilterField key={filter.source ?? filter.type} filter={filter} />
+        ))}
+        {pageSizes && (!folds || open) && (
+          <Select label="Par page" value={perPage} onChange={({ target }) => setPerPage(Number(target.value))}>
+            <Options choices={pageSizes.map((size) => [String(size), String(size)])} />
+          </Select>
+        )}
+        {canReset && (!folds || open) && (
+          <Button variant="outlined" startIcon={<Icon icon={RotateCcw} size={18} />} onClick={() => setFilters({})}>
+            Réinitialiser
+          </Button>
+        )}
+        <div className="filters-end">
+          {sorts && (!folds || open) && <SortFields choices={sorts} />}
+          {folds && <FoldButton filters={folding} open={open} onToggle={setOpen} />}
+          <SavedQueriesButton />
+        </div>
+      </search>
       {shown.map((filter) => (
-        <FilterField key={filter.source ?? filter.type} filter={filter} />
+        <UnreadChoices key={filter.source ?? filter.type} filter={filter} />
       ))}
-      {pageSizes && (!folds || open) && (
-        <Select label="Par page" value={perPage} onChange={({ target }) => setPerPage(Number(target.value))}>
-          <Options choices={pageSizes.map((size) => [String(size), String(size)])} />
-        </Select>
-      )}
-      {canReset && (!folds || open) && (
-        <Button variant="outlined" startIcon={<Icon icon={RotateCcw} size={18} />} onClick={() => setFilters({})}>
-          Réinitialiser
-        </Button>
-      )}
-      <div className="filters-end">
-        {sorts && (!folds || open) && <SortFields choices={sorts} />}
-        {folds && <FoldButton filters={folding} open={open} onToggle={setOpen} />}
-        <SavedQueriesButton />
-      </div>
-    </search>
+    </>
   );
+}
+
+function UnreadChoices({ filter }: { filter: ListFilter }) {
+  if (filter.type !== 'select' || !filter.query?.failed) return null;
+  const { busy, refetch } = filter.query;
+  const message = `Les choix du filtre «\u00a0${filter.label}\u00a0» n’ont pas pu être lus.`;
+  return <LoadError message={message} busy={busy} onRetry={refetch} />;
 }
 
 interface FoldButtonProps {
