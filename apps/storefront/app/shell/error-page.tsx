@@ -1,9 +1,10 @@
 import { Compass, ServerCrash } from 'lucide-react';
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { paths } from '../paths';
 import { SearchBox } from '../search/search-box';
 import { SHOP_NAME } from '../shop-name';
 import { LinkButton } from '../ui/button';
+import { buttonStyle } from '../ui/button-style';
 import { EmptyState } from '../ui/empty-state';
 import { Link } from '../ui/link';
 import { useShell } from './use-shell';
@@ -26,6 +27,10 @@ const errorTexts: Record<number, ErrorText> = {
     text: 'Beaucoup de pages ont été demandées depuis votre connexion en peu de temps.',
   },
   410: { title: "Cette page n'existe plus", text: 'Ce que vous cherchez a été retiré de la boutique.' },
+  503: {
+    title: 'La boutique est momentanément indisponible',
+    text: 'La page n’a pas pu être préparée. Veuillez réessayer dans un instant.',
+  },
 };
 const refused: ErrorText = {
   title: 'Demande refusée',
@@ -41,6 +46,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text } = errorTexts[status] ?? (status < 500 ? refused : serverError);
   const own = status < 500 ? ownMessage(error) : '';
+  const failed = status >= 500;
   return (
     <div className="shell py-12">
       <title>{`${own || title} | ${SHOP_NAME}`}</title>
@@ -48,13 +54,18 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1 className="sr-only">{own || title}</h1>
       <EmptyState
         title={own || title}
-        icon={status >= 500 ? ServerCrash : Compass}
+        icon={failed ? ServerCrash : Compass}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <LinkButton to="/">Retour à l’accueil</LinkButton>
-            <LinkButton to="/catalogue" tone="secondary">
-              Voir tout le catalogue
+            {failed && <RetryLink />}
+            <LinkButton to="/" tone={failed ? 'secondary' : 'primary'}>
+              Retour à l’accueil
             </LinkButton>
+            {!failed && (
+              <LinkButton to="/catalogue" tone="secondary">
+                Voir tout le catalogue
+              </LinkButton>
+            )}
           </div>
         }
       >
@@ -62,6 +73,16 @@ export function ErrorPage({ error }: { error: unknown }) {
       </EmptyState>
       {status === 404 && <NotFoundSuggestions />}
     </div>
+  );
+}
+
+/** Asks the server for the page again, with scripts too: the whole of it may have failed. */
+function RetryLink() {
+  const { pathname, search } = useLocation();
+  return (
+    <a href={pathname + search} className={buttonStyle({})}>
+      Réessayer
+    </a>
   );
 }
 
