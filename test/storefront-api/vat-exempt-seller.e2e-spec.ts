@@ -5,7 +5,7 @@ import { publicPaths } from '../pages/public-paths.js';
 import { describeBuilt } from '../support/describe-built.js';
 import { fillHomePage } from '../support/fill-home-page.js';
 import { exemptSeller } from '../support/exempt-seller.js';
-import { createPaidOrder } from '../support/order-helpers.js';
+import { createOrder, createPaidOrder, fillCart } from '../support/order-helpers.js';
 import { TestShop } from '../support/test-shop.js';
 
 const EXEMPTION = 'TVA non applicable, art. 293 B du CGI';
@@ -70,6 +70,29 @@ describeBuilt('a seller exempt from VAT', () => {
       const found = TAX.exec(textOf(await response.text()));
       if (response.status !== 200 || found) claims.push(`${path} ${response.status} ${found?.[0]}`);
     }
+    expect(claims).toEqual([]);
+  });
+
+  it('names no tax to the client of an order, unpaid or paid, nor in the cart', async () => {
+    const claims: string[] = [];
+    const look = async (path: string, userId: number) => {
+      const [{ email } = { email: '' }] = await shop.db.query<{ email: string }>(
+        'select email from users where id = $1',
+        [userId],
+      );
+      const cookie = `boutik_session=${await shop.signIn(email.split('@')[0] ?? '')}`;
+      const response = await fetch(shop.url + path, { headers: { accept: 'text/html', cookie } });
+      const found = TAX.exec(textOf(await response.text()));
+      if (response.status !== 200 || found) claims.push(`${path} ${response.status} ${found?.[0]}`);
+    };
+    const id = await shop.createProduct({ netPriceCents: 10_000, stock: 9 });
+    const paid = await createPaidOrder(shop, [[id, 2]]);
+    const unpaid = await createOrder(shop, [[id, 1]]);
+    for (const { userId, order } of [paid, unpaid])
+      for (const path of [`/detail_commande/${order.id}`, '/profil', '/panier', '/devis', '/services'])
+        await look(path, userId);
+    await fillCart(shop, unpaid.userId, [[id, 1]]);
+    for (const path of ['/panier', '/deliveryLocation']) await look(path, unpaid.userId);
     expect(claims).toEqual([]);
   });
 });
