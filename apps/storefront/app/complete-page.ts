@@ -31,7 +31,7 @@ export async function completePage(
   const headEnd = html.indexOf(HEAD_END);
   // Part by part: V8 would copy the text, which is long, to join them.
   const parts = [withoutPreloads(html.slice(0, headEnd)), html.slice(headEnd, -PAGE_END.length), data, PAGE_END];
-  return Buffer.concat(['<!DOCTYPE html>', ...parts].flatMap((part) => page.bytesOf(part)));
+  return Buffer.concat(['<!DOCTYPE html>', ...parts].flatMap(page.fill).map((part) => Buffer.from(part)));
 }
 
 const isComplete = (html: string) => html.endsWith(PAGE_END) && html.includes(HEAD_END) && !html.includes(UNFINISHED);

@@ -1,9 +1,9 @@
 /**
- * Markup of one page that is known as bytes. The page is rendered with a short place for each: React and V8 copy the text of a page
+ * Markup of one page that was rendered before. The page is rendered with a short place for each: React and V8 copy the text of a page
  * several times, and more than half of it is cards, header and footer, which other pages had before.
  */
 export class InsertedMarkup {
-  private readonly markup: Buffer[] = [];
+  private readonly markup: string[] = [];
   private readonly start: string;
 
   /** @param nonce of the page: nobody who writes a text of the shop can know it */
@@ -12,21 +12,21 @@ export class InsertedMarkup {
   }
 
   /** The place of the markup in the page. */
-  placeOf(markup: Buffer): string {
+  placeOf(markup: string): string {
     return `${this.start}${this.markup.push(markup) - 1}${END}`;
   }
 
-  /** The bytes of a text of the page, with the markup in its places. */
-  bytesOf(text: string): Buffer[] {
+  /** A text of the page with the markup in its places, in parts: to join them would copy it once more. */
+  fill(text: string): string[] {
     const [first = '', ...others] = text.split(this.start);
-    const bytes: Buffer[] = [Buffer.from(first)];
+    const parts = [first];
     for (const other of others) {
       const end = other.indexOf(END);
       const markup = this.markup[Number(other.slice(0, end))];
-      if (!markup) throw new Error('A place of the page has no markup.');
-      bytes.push(markup, Buffer.from(other.slice(end + END.length)));
+      if (markup === undefined) throw new Error('A place of the page has no markup.');
+      parts.push(markup, other.slice(end + END.length));
     }
-    return bytes;
+    return parts;
   }
 }
 
@@ -45,15 +45,11 @@ export function insertingInto<Result>(inserted: InsertedMarkup, render: () => Re
 }
 
 /** What `dangerouslySetInnerHTML` takes for markup: its place, where the page is rendered in one piece. */
-export function insert(markup: Buffer): string {
-  return current ? current.placeOf(markup) : markup.toString();
+export function insert(markup: string): string {
+  return current?.placeOf(markup) ?? markup;
 }
 
-/** Markup to keep, in memory of its own: a small part of a larger allocation would keep all of it. */
-export function keptMarkup(text: string): Buffer {
-  const bytes = current?.bytesOf(text) ?? [Buffer.from(text)];
-  const kept = Buffer.allocUnsafeSlow(bytes.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const each of bytes) at += each.copy(kept, at);
-  return kept;
+/** Markup of this page to keep for others, in one piece: text that React has joined takes several times the memory. */
+export function keptMarkup(text: string): string {
+  return Buffer.from(current?.fill(text).join('') ?? text).toString();
 }

@@ -11,7 +11,7 @@ function page(version: string, { text = version, end = '</html>', name = 'entete
     return `<html><header data-part="${name}" class="dark">${content}</header><main></main>${end}`;
   };
   const rendering = renderWithParts(render, { nonce, isComplete });
-  const html = rendering && Buffer.concat(rendering.bytesOf(rendering.text)).toString();
+  const html = rendering && rendering.fill(rendering.text).join('');
   return { html, times: rendered.mock.calls.length };
 }
 

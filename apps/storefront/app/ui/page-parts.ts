@@ -9,7 +9,7 @@ interface Part {
   version: string;
 }
 
-const markup = new Map<string, Buffer>();
+const markup = new Map<string, string>();
 /** The parts that the page which is being rendered contains for the first time; null outside of a complete rendering. */
 let missing: Part[] | null = null;
 
@@ -21,15 +21,14 @@ export function forgetParts(): void {
 /** The markup inside a part as it was rendered before; null when it has to be rendered. */
 export function knownMarkup(part: Part): string | null {
   const known = missing && markup.get(keyOf(part));
-  if (known) return insert(known);
-  missing?.push(part);
-  return null;
+  if (known === undefined) missing?.push(part);
+  return known ? insert(known) : null;
 }
 
 /** A page that was rendered in one piece: its text, with places for the markup that was known before. */
 export interface RenderedPage {
   text: string;
-  bytesOf: (text: string) => Buffer[];
+  fill: InsertedMarkup['fill'];
 }
 
 /** Renders a whole page with the parts that are known, and remembers the others; null when the page is not complete. */
@@ -47,7 +46,7 @@ export function renderWithParts(
   }
   if (!isComplete(text)) return null;
   insertingInto(inserted, () => found.forEach((part) => remember(part, text)));
-  return { text, bytesOf: (html) => inserted.bytesOf(html) };
+  return { text, fill: (html) => inserted.fill(html) };
 }
 
 function remember(part: Part, html: string): void {

@@ -5,15 +5,15 @@ import { TaxProvider } from './price';
 import type { Tax } from './price-text';
 import { taxLabel } from './tax-label';
 
-/** Bytes of the items of one component and characters of their keys: a thousand product cards. */
-const MAX_SIZE = 4_000_000;
+/** Characters of the items of one component with their keys, up to 4 MB: a thousand product cards. */
+const MAX_CHARACTERS = 2_000_000;
 
 type Render = (element: ReactElement) => string;
 
 let renderToMarkup: Render | null = null;
 interface MarkupCache {
-  items: Map<string, Buffer>;
-  size: number;
+  items: Map<string, string>;
+  characters: number;
 }
 
 let caches = new WeakMap<object, MarkupCache>();
@@ -39,7 +39,7 @@ export function markupOf<Props extends object>(
   Component: ComponentType<Props>,
   props: Props,
   context: MarkupContext,
-): Buffer {
+): string {
   const cache = cacheOf(Component);
   const key = taxLabel(context.tax) + context.pictureHost + JSON.stringify(props);
   const known = cache.items.get(key);
@@ -49,7 +49,7 @@ export function markupOf<Props extends object>(
   return markup;
 }
 
-/** The same without the cache, as text. */
+/** The same without the cache. */
 export function renderMarkup<Props extends object>(
   Component: ComponentType<Props>,
   props: Props,
@@ -65,20 +65,20 @@ export function renderMarkup<Props extends object>(
   );
 }
 
-function store(cache: MarkupCache, key: string, markup: Buffer): void {
+function store(cache: MarkupCache, key: string, markup: string): void {
   cache.items.set(key, markup);
-  cache.size += key.length + markup.length;
-  for (const [oldest, kept] of cache.items) {
-    if (cache.size <= MAX_SIZE) break;
+  cache.characters += key.length + markup.length;
+  for (const [oldest, text] of cache.items) {
+    if (cache.characters <= MAX_CHARACTERS) break;
     cache.items.delete(oldest);
-    cache.size -= oldest.length + kept.length;
+    cache.characters -= oldest.length + text.length;
   }
 }
 
 function cacheOf(component: object): MarkupCache {
   const known = caches.get(component);
   if (known) return known;
-  const created: MarkupCache = { items: new Map(), size: 0 };
+  const created: MarkupCache = { items: new Map(), characters: 0 };
   caches.set(component, created);
   return created;
 }
