@@ -1,4 +1,4 @@
-import { InsertedMarkup, insert, insertingInto, keptMarkup } from './inserted-markup';
+import { InsertedMarkup, insert, insertingInto, storableMarkup } from './inserted-markup';
 
 const card = '<li>Écran 24" à 99,90 €</li>';
 
@@ -26,11 +26,11 @@ describe('markup that is inserted into a page', () => {
     };
     expect(() => insertingInto(new InsertedMarkup('n0nce'), failing)).toThrow('no page');
     expect(insert(card)).toBe(card);
-    expect(keptMarkup('<b>é</b>')).toBe('<b>é</b>');
+    expect(storableMarkup('<b>é</b>')).toBe('<b>é</b>');
   });
 
-  it('is kept without places of the page in which it was rendered', () => {
-    const kept = insertingInto(new InsertedMarkup('n0nce'), () => keptMarkup(`<ul>${insert(card)}</ul>`));
-    expect(kept).toBe(`<ul>${card}</ul>`);
+  it('is stored without places of the page in which it was rendered', () => {
+    const stored = insertingInto(new InsertedMarkup('n0nce'), () => storableMarkup(`<ul>${insert(card)}</ul>`));
+    expect(stored).toBe(`<ul>${card}</ul>`);
   });
 });

@@ -12,7 +12,7 @@ export class InsertedMarkup {
   }
 
   /** The place of the markup in the page. */
-  placeOf(markup: string): string {
+  markerOf(markup: string): string {
     return `${this.start}${this.markup.push(markup) - 1}${END}`;
   }
 
@@ -46,10 +46,10 @@ export function insertingInto<Result>(inserted: InsertedMarkup, render: () => Re
 
 /** What `dangerouslySetInnerHTML` takes for markup: its place, where the page is rendered in one piece. */
 export function insert(markup: string): string {
-  return current?.placeOf(markup) ?? markup;
+  return current?.markerOf(markup) ?? markup;
 }
 
-/** Markup of this page to keep for others, in one piece: text that React has joined takes several times the memory. */
-export function keptMarkup(text: string): string {
+/** Markup of this page for a cache, in one piece: text that React has joined takes several times the memory. */
+export function storableMarkup(text: string): string {
   return Buffer.from(current?.fill(text).join('') ?? text).toString();
 }

@@ -1,4 +1,4 @@
-import { InsertedMarkup, insert, insertingInto, keptMarkup } from './inserted-markup';
+import { InsertedMarkup, insert, insertingInto, storableMarkup } from './inserted-markup';
 
 /** Versions of one part: tax displays, places in the menu, and those of a few changes of the categories. */
 const MAX_VERSIONS = 100;
@@ -54,7 +54,7 @@ function remember(part: Part, html: string): void {
   const end = html.indexOf(`</${part.as}>`, begin);
   if (begin === 0 || end < 0) throw new Error(`The page does not contain its part "${part.name}".`);
   for (const oldest of markup.size < MAX_VERSIONS ? [] : [...markup.keys()].slice(0, 1)) markup.delete(oldest);
-  markup.set(keyOf(part), keptMarkup(html.slice(begin, end)));
+  markup.set(keyOf(part), storableMarkup(html.slice(begin, end)));
 }
 
 const keyOf = ({ name, version }: Part) => `${name} ${version}`;

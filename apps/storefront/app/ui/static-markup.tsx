@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
-import { keptMarkup } from './inserted-markup';
+import { storableMarkup } from './inserted-markup';
 import { PictureHost } from './picture-host';
 import { TaxProvider } from './price';
 import type { Tax } from './price-text';
@@ -44,7 +44,7 @@ export function markupOf<Props extends object>(
   const key = taxLabel(context.tax) + context.pictureHost + JSON.stringify(props);
   const known = cache.items.get(key);
   if (known !== undefined) return known;
-  const markup = keptMarkup(renderMarkup(Component, props, context));
+  const markup = storableMarkup(renderMarkup(Component, props, context));
   store(cache, key, markup);
   return markup;
 }
