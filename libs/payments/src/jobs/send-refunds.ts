@@ -3,8 +3,6 @@ import {
   defineSchedule,
   type EventData,
   type EventListener,
-  handleEach,
-  handleEachTaken,
   Handles,
   type JobData,
   type JobHandler,
@@ -14,6 +12,7 @@ import {
 } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { handleEachByProvider } from '../providers/handle-each-by-provider.js';
 import { refundRequested } from '../payment-events.js';
 import { Refunds } from '../use-cases/refunds.js';
 
@@ -54,13 +53,6 @@ export class FollowRefunds implements ScheduleHandler {
   constructor(private readonly refunds: Refunds) {}
 
   async handle(): Promise<void> {
-    const unsettled = await this.refunds.takeUnsettled(100);
-    // A provider that does not respond must not hold up the refunds of the others.
-    await handleEachTaken(new Set(unsettled.map(({ provider }) => provider)), async (name) => {
-      const own = unsettled.filter(({ provider }) => provider === name);
-      await handleEach(own, async ({ id }) => {
-        await this.refunds.send(id);
-      });
-    });
+    await handleEachByProvider(await this.refunds.takeUnsettled(100), ({ id }) => this.refunds.send(id));
   }
 }

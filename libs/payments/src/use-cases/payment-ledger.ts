@@ -40,7 +40,7 @@ const SETTLED = `settled as (
   update payment_sessions set state = $2, capture_id = $3, settled_at = now() where id = $1 and state = any($4) returning id)`;
 const ENTRY = `insert into payment_ledger (payment_session_id, kind, amount_cents, currency) select id, $5, $6, $7 from settled`;
 
-const staleSessionRow = z.strictObject({ provider: z.enum(paymentProviders), sessionId: z.string() });
+const staleSessionRow = z.strictObject({ id: z.number(), provider: z.enum(paymentProviders), sessionId: z.string() });
 const receivedRow = z.strictObject({ session_id: z.string(), amount: z.number(), currency: z.string() });
 
 /** Payment sessions and their append-only ledger. */
@@ -79,7 +79,7 @@ export class PaymentLedger {
       `update payment_sessions set checked_at = now() where id in (
          select id from payment_sessions where state = 'open' and created_at > now() - interval '2 days'
            and coalesce(checked_at, created_at) < now() - greatest(interval '2 minutes', (now() - created_at) / 4)
-         order by id limit $1 for update skip locked) returning provider, session_id as "sessionId"`,
+         order by id limit $1 for update skip locked) returning id, provider, session_id as "sessionId"`,
       [limit],
     );
   }

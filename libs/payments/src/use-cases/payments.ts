@@ -1,10 +1,10 @@
 import { currentSeller } from '@boutik/platform/documents';
 import type { PaymentProviderName } from '@boutik/contract';
 import { type Cents, DomainError, formatEuros } from '@boutik/kernel';
-import { handleEach, handleEachTaken } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { FollowDispute } from '../disputes/follow-dispute.js';
+import { handleEachByProvider } from '../providers/handle-each-by-provider.js';
 import {
   type PaymentProvider,
   PaymentProviders,
@@ -155,13 +155,7 @@ export class Payments {
   /** Queries the providers about sessions without a webhook. @returns how many */
   async reconcile(): Promise<number> {
     const staleSessions = await this.ledger.takeStale(200);
-    // A provider that does not respond must not block the payments of the others.
-    await handleEachTaken(new Set(staleSessions.map(({ provider }) => provider)), async (provider) => {
-      const ids = staleSessions.flatMap((session) => (session.provider === provider ? session.sessionId : []));
-      await handleEach(ids, async (sessionId) => {
-        await this.confirm({ provider, sessionId });
-      });
-    });
+    await handleEachByProvider(staleSessions, ({ provider, sessionId }) => this.confirm({ provider, sessionId }));
     return staleSessions.length;
   }
 
