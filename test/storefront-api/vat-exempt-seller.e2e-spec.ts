@@ -51,6 +51,7 @@ describeBuilt('a seller exempt from VAT', () => {
     const [row] = await shop.db.query<{ email: string }>('select email from users order by id desc limit 1');
     await shop.startWorker();
     const mail = await shop.emailTo(row?.email ?? '', new RegExp(order.number));
+    await shop.stopWorker();
     expect(textOf(mail.text)).not.toMatch(TAX);
     expect(mail.text).toContain(`Marie Payet Informatique, EI · SIREN 732\u00a0829\u00a0320 · ${EXEMPTION}`);
   });
