@@ -121,7 +121,7 @@ function visitorRequests(plan, { guests, customers }) {
  * Waits until no more pages are prepared.
  * @param {string} address
  */
-async function preparation(address) {
+export async function preparation(address) {
   const started = Date.now();
   let [pages, at] = [0, started];
   while (
