@@ -23,7 +23,7 @@ describe('what staff plan', () => {
   });
   afterAll(() => shop?.close());
 
-  const due = async (schedule: string) => (await shop.get(JobHandlers).nextDue(schedule))?.at ?? null;
+  const due = async (schedule: string) => (await shop.get(JobHandlers).nextRunAt(schedule))?.at ?? null;
   const call = async <T>(method: string, path: string, body: object) => {
     const reply = await shop.call<T>(method, `/api/commercial${path}`, { token, body });
     if (reply.status >= 300) throw new Error(JSON.stringify(reply.body));

@@ -132,7 +132,7 @@ export class MeetHandler implements ScheduleHandler {
     this.jobLog.record('meet', 0, 1);
   }
 
-  async nextDue(): Promise<Date | null> {
+  async nextRunAt(): Promise<Date | null> {
     const [first] = this.jobLog.of('meet', 0);
     const due = new Date((first?.at ?? 0) + MEETS_AFTER_MS);
     return due > new Date() ? due : null;

@@ -35,7 +35,7 @@ const END = '-->';
 let current: InsertedMarkup | null = null;
 
 /** Renders with places instead of markup. */
-export function insertingInto<Result>(inserted: InsertedMarkup, render: () => Result): Result {
+export function withInsertedMarkup<Result>(inserted: InsertedMarkup, render: () => Result): Result {
   current = inserted;
   try {
     return render();

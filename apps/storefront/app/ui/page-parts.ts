@@ -1,4 +1,4 @@
-import { InsertedMarkup, insert, insertingInto, storableMarkup } from './inserted-markup';
+import { InsertedMarkup, insert, withInsertedMarkup, storableMarkup } from './inserted-markup';
 
 /** Versions of one part: tax displays, places in the menu, and those of a few changes of the categories. */
 const MAX_VERSIONS = 100;
@@ -40,12 +40,12 @@ export function renderWithParts(
   const inserted = new InsertedMarkup(nonce);
   let text: string;
   try {
-    text = insertingInto(inserted, render);
+    text = withInsertedMarkup(inserted, render);
   } finally {
     missing = null;
   }
   if (!isComplete(text)) return null;
-  insertingInto(inserted, () => found.forEach((part) => remember(part, text)));
+  withInsertedMarkup(inserted, () => found.forEach((part) => remember(part, text)));
   return { text, fill: (html) => inserted.fill(html) };
 }
 

@@ -25,7 +25,7 @@ export class AnnouncePriceLists implements ScheduleHandler {
     );
   }
 
-  async nextDue(): Promise<Date | null> {
+  async nextRunAt(): Promise<Date | null> {
     const [next] = await queryRows(
       this.database,
       momentRow,

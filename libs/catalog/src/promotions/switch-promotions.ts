@@ -54,7 +54,7 @@ export class SwitchPromotions implements ScheduleHandler {
     await handleEach(due, ({ id }) => this.switch(id));
   }
 
-  async nextDue(): Promise<Date | null> {
+  async nextRunAt(): Promise<Date | null> {
     const [next] = await queryRows(
       this.database,
       momentRow,

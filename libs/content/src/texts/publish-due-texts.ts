@@ -35,7 +35,7 @@ export class PublishDueTexts implements ScheduleHandler {
     );
   }
 
-  async nextDue(): Promise<Date | null> {
+  async nextRunAt(): Promise<Date | null> {
     const sql = 'select min(publish_at) as at from content_drafts where publish_at > $1';
     const [next] = await queryRows(this.database, momentRow, sql, [this.clock.now()]);
     return next?.at ?? null;

@@ -19,7 +19,7 @@ export class SwitchHomeItems implements ScheduleHandler {
     }
   }
 
-  nextDue(): Promise<Date | null> {
+  nextRunAt(): Promise<Date | null> {
     return nextSwitch(this.database);
   }
 }

@@ -26,7 +26,7 @@ import { AccountOffers } from '../on-account/account-offers.js';
 import { nextPayment } from '../deposits/domain/deposit.js';
 import { FindExchanges } from '../exchanges/find-exchanges.js';
 import { FindOrderReceipts } from '../payment/manual/find-order-receipts.js';
-import { nextDue } from '../payment/manual/order-receipts.js';
+import { nextAmountDue } from '../payment/manual/order-receipts.js';
 import { FindOrders } from './find-orders.js';
 import { ListOrders } from './list-orders.js';
 import { PlaceOrder } from '../checkout/place-order.js';
@@ -93,7 +93,7 @@ export class StoreOrdersController {
   private async dueOf(order: OrderRow): Promise<number> {
     if (order.dueOn) return (await this.receipts.of(order)).balance.due;
     if (!order.transferChosenAt || order.status !== 'pending') return nextPayment(order);
-    return nextDue(await this.receipts.of(order));
+    return nextAmountDue(await this.receipts.of(order));
   }
 
   @Endpoint(orderAgain)

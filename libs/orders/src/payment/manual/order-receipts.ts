@@ -39,7 +39,7 @@ export function toOrderReceipts(
 }
 
 /** What the client pays next of an unpaid order: less than the deposit or the balance when a part of it has come in. */
-export function nextDue({ order, balance }: OrderReceipts): Cents {
+export function nextAmountDue({ order, balance }: OrderReceipts): Cents {
   return Math.min(balance.due, order.depositPaidAt ? balance.due : Math.max(0, nextPayment(order) - balance.available));
 }
 

@@ -17,7 +17,7 @@ import { unknownOrder } from '../../order.errors.js';
 import { Orders } from '../../storage/orders.js';
 import { allowsCash } from './domain/manual-balance.js';
 import { FindOrderReceipts } from './find-order-receipts.js';
-import { isReceivable, nextDue, type OrderReceipts } from './order-receipts.js';
+import { isReceivable, nextAmountDue, type OrderReceipts } from './order-receipts.js';
 import { transferInstructions } from '../transfer/transfer-instructions.js';
 import { RecordReceipt } from './record-receipt.js';
 import { RefundExcess } from './refund-excess.js';
@@ -96,7 +96,7 @@ export class ReceiptsController {
 /** @param next what is paid next of an order on account */
 function toReceiptsView(receipts: OrderReceipts, next: DuePart | null): Reply['data'] {
   const { order, account, balance } = receipts;
-  const due = next?.amount ?? nextDue(receipts);
+  const due = next?.amount ?? nextAmountDue(receipts);
   const instructions = transferInstructions(order, due);
   return {
     total: toEuros(order.total),

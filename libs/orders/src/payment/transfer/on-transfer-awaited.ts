@@ -5,7 +5,7 @@ import { printOrder } from '../../documents/order-jobs.js';
 import { OrderMailer } from '../../notifications/order-mailer.js';
 import { orderTransferChosen, orderTransferDue } from '../../order-events.js';
 import { Orders } from '../../storage/orders.js';
-import { nextDue, toOrderReceipts } from '../manual/order-receipts.js';
+import { nextAmountDue, toOrderReceipts } from '../manual/order-receipts.js';
 import { transferDueEmail } from './transfer-emails.js';
 
 /** The confirmation is printed again, with the account and the reference, and is sent with them. */
@@ -32,7 +32,7 @@ export class OnTransferDue implements EventListener<typeof orderTransferDue> {
   async handle({ orderId }: EventData<typeof orderTransferDue>): Promise<void> {
     const order = await this.orders.find({ id: orderId });
     if (!order) return;
-    const due = nextDue(toOrderReceipts(order, await this.manual.find(order.number)));
+    const due = nextAmountDue(toOrderReceipts(order, await this.manual.find(order.number)));
     await this.mailer.send(orderId, transferDueEmail(due), { key: `transfer-due-${orderId}` });
   }
 }

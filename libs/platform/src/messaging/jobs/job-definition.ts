@@ -43,7 +43,7 @@ export interface JobHandler<D extends JobDefinition<unknown>> {
 export interface ScheduleHandler {
   handle(): Promise<void>;
   /** After a run: when it has something to do next, where that is known. It runs then too. Null: nothing is planned. */
-  nextDue?(): Promise<Date | null>;
+  nextRunAt?(): Promise<Date | null>;
 }
 
 const NAME = /^[a-z][a-z0-9-]*$/;

@@ -6,7 +6,7 @@ import { PermanentError } from './permanent-error.js';
 
 interface Handler {
   handle(data?: unknown, run?: JobRun): Promise<void>;
-  nextDue?(): Promise<Date | null>;
+  nextRunAt?(): Promise<Date | null>;
 }
 
 /** The providers of the application with `@Handles`, by the name of their job or schedule. */
@@ -33,9 +33,9 @@ export class JobHandlers implements OnModuleInit {
   }
 
   /** When the handler of a schedule has something to do next; null where it does not say, and for jobs. */
-  async nextDue(name: string): Promise<{ schedule: ScheduleDefinition; at: Date } | null> {
+  async nextRunAt(name: string): Promise<{ schedule: ScheduleDefinition; at: Date } | null> {
     const { task, handler } = this.handlers.get(name) ?? {};
-    const at = task?.kind === 'schedule' ? await handler?.nextDue?.() : null;
+    const at = task?.kind === 'schedule' ? await handler?.nextRunAt?.() : null;
     return task?.kind === 'schedule' && at ? { schedule: task, at } : null;
   }
 

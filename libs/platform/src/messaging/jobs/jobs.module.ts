@@ -21,7 +21,7 @@ import { DatabaseIdentityRow } from './database-identity.entity.js';
 import { DeadJobRow } from './dead-job.entity.js';
 import { DeadJobs, OnJobRetryRequested } from './dead-jobs.js';
 import { queueNames } from './job-definition.js';
-import { DueRuns } from './due-runs.js';
+import { PlannedRuns } from './planned-runs.js';
 import { JobHandlers } from './job-handlers.js';
 import { GRACE_PERIOD_MS, JobRunner, QUEUE_PROCESSORS } from './job-runner.js';
 import { JobRequestRow } from './job-request.entity.js';
@@ -88,7 +88,7 @@ export class JobsModule {
         { provide: QUEUE_PROCESSORS, inject: processors, useFactory: (...all: QueueProcessor[]) => all },
         JobHandlers,
         JobScheduler,
-        DueRuns,
+        PlannedRuns,
         CollectDeadJobs,
         RecoverLostJobs,
         OnJobRetryRequested,

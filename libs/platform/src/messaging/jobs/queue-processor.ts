@@ -4,7 +4,7 @@ import { type Job, UnrecoverableError } from 'bullmq';
 import { logger, withLogContext } from '@boutik/platform/observability';
 import { MetricsRegistry } from '@boutik/platform/observability';
 import { DeadJobs } from './dead-jobs.js';
-import { DueRuns } from './due-runs.js';
+import { PlannedRuns } from './planned-runs.js';
 import { type QueueName, queueNames } from './job-definition.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobRequests } from './job-requests.js';
@@ -32,7 +32,7 @@ export abstract class QueueProcessor extends WorkerHost {
     private readonly deadJobs: DeadJobs,
     private readonly metrics: MetricsRegistry,
     private readonly requests: JobRequests,
-    private readonly dueRuns: DueRuns,
+    private readonly plannedRuns: PlannedRuns,
   ) {
     super();
   }
@@ -46,7 +46,7 @@ export abstract class QueueProcessor extends WorkerHost {
       const started = performance.now();
       try {
         await this.handlers.run(job.name, job.data, run);
-        await this.dueRuns.add(job.name);
+        await this.plannedRuns.add(job.name);
       } catch (error) {
         logger('jobs').warn({ err: error, lastAttempt: run.lastAttempt }, 'job failed');
         this.metrics.countJob({ queue, name: job.name, outcome: 'failed' });

@@ -8,7 +8,7 @@ const CLOCK_DIFFERENCE_MS = 100;
 
 /** Runs of schedules between two periods, at the moment at which something is due. */
 @Injectable()
-export class DueRuns {
+export class PlannedRuns {
   constructor(
     private readonly queues: Queues,
     private readonly handlers: JobHandlers,
@@ -16,7 +16,7 @@ export class DueRuns {
 
   /** After a run: adds one for what is due before the next period; several workers add it once. Does nothing for jobs. */
   async add(name: string): Promise<void> {
-    const next = await this.handlers.nextDue(name);
+    const next = await this.handlers.nextRunAt(name);
     if (!next) return;
     const { queue, everyMs } = next.schedule;
     const due = next.at.getTime();
