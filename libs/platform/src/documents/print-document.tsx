@@ -14,12 +14,14 @@ export function findLogo({ logo }: Pick<Seller, 'logo'>, pictures: Pictures): Pr
 
 /** Prints a quote, an invoice or a credit note to PDF. @throws what `PdfPrinter.print` throws */
 export function printDocument(printer: PdfPrinter, data: DocumentData, logo: string | null = null): Promise<Buffer> {
+  const identity = legalIdentity(
+    data.seller,
+    data.vat.some(({ vat }) => vat !== 0),
+  );
   return printPages(printer, <DocumentPage {...data} logo={logo} />, {
     title: `${data.title} ${data.number}`,
-    footer: legalIdentity(
-      data.seller,
-      data.vat.some(({ vat }) => vat !== 0),
-    ),
+    // No line begins with a point.
+    footer: identity.replaceAll(' · ', '\u00a0· '),
   });
 }
 

@@ -1,12 +1,18 @@
+import { withoutPhonePrefix } from '@boutik/kernel';
+
 /** A phone number with its leading zero: accounts store nine digits ("692456789" → "0692456789"). */
 export function toDialablePhone(phone: string): string {
   const digits = phone.replace(/[\s.-]/g, '');
   return /^\d{9}$/.test(digits) ? `0${digits}` : digits;
 }
 
-/** The same, grouped for reading: "0692 45 67 89". */
+const OVERSEAS = /^(0(?:26[23]|69[0-6]|59[046]))(\d{2})(\d{2})(\d{2})$/;
+const MAINLAND = /^(0\d)(\d{2})(\d{2})(\d{2})(\d{2})$/;
+
+/** As it is dialled in France, grouped for reading: "0692 45 67 89", "06 12 34 56 78"; numbers of other countries unchanged. */
 export function formatPhone(phone: string): string {
-  return toDialablePhone(phone).replace(/^(\d{4})(\d{2})(\d{2})(\d{2})$/, '$1\u00a0$2\u00a0$3\u00a0$4');
+  const digits = toDialablePhone(withoutPhonePrefix(phone.replace(/[\s.-]/g, '')));
+  return (OVERSEAS.exec(digits) ?? MAINLAND.exec(digits) ?? [digits, digits]).slice(1).join('\u00a0');
 }
 
 /** "40483304800022" → "404 833 048 00022". */
