@@ -7,6 +7,9 @@ import { PreparedClient } from './prepared-client.js';
 import { ShopDataSource } from './shop-data-source.js';
 
 const LOCK_TIMEOUT_MS = 10_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
+/** PostgreSQL itself ends a statement before; one that hangs does not. */
+const REPLY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5000;
 /** A queued transaction uses no connection. Longer than LOCK_TIMEOUT_MS, shorter than users wait for a page. */
 const QUEUE_TIMEOUT_MS = 20_000;
 
@@ -27,7 +30,8 @@ const QUEUE_TIMEOUT_MS = 20_000;
           max: configuration().database.pool,
           connectionTimeoutMillis: 5000,
           idleTimeoutMillis: 30_000,
-          statement_timeout: 15_000,
+          statement_timeout: STATEMENT_TIMEOUT_MS,
+          reply_timeout: REPLY_TIMEOUT_MS,
           idle_in_transaction_session_timeout: 30_000,
           lock_timeout: LOCK_TIMEOUT_MS,
         },

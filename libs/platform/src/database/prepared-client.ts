@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { ClientQuery, type StatementContext } from './client-query.js';
 import { PLANNED_PER_USE } from './words-like.js';
@@ -14,7 +15,12 @@ interface Statements {
   parsedStatements: Record<string, string>;
   submittedNamedStatements: Record<string, string>;
   close: (statement: { type: 'S'; name: string }) => void;
-  stream: { cork: () => void; uncork: () => void };
+  stream: Socket;
+}
+
+interface Config extends pg.ClientConfig {
+  /** Milliseconds without a word of the server while statements wait for it; more than any of them may take there. */
+  reply_timeout?: number;
 }
 
 type Result = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>;
@@ -38,8 +44,9 @@ export class PreparedClient extends pg.Client {
   /** Statements for which the next COMMIT waits. */
   private ahead: Promise<Result>[] = [];
 
-  constructor(config: pg.ClientConfig) {
+  constructor({ reply_timeout: limit, ...config }: Config) {
     super({ ...config, pipeline: true });
+    if (limit !== undefined) this.once('connect', () => this.endWhenSilent(limit));
   }
 
   // pg's overloads accept a text or an object of text, values and name, and a callback.
@@ -135,6 +142,26 @@ export class PreparedClient extends pg.Client {
     return result;
   }
 
+  /**
+   * Ends the connection when its server hangs. pg's `query_timeout` counts from sending: the last steps of a pipeline would be
+   * given up while those before wait for locks.
+   */
+  private endWhenSilent(milliseconds: number): void {
+    const { stream } = this.statements;
+    stream.setTimeout(milliseconds, () => {
+      if (!this.isWaiting) return;
+      const { bytesRead } = stream;
+      // A reply that came while this process was busy is read first.
+      setImmediate(() => {
+        if (this.isWaiting && stream.bytesRead === bytesRead) stream.destroy(silenceError());
+      });
+    });
+  }
+
+  private get isWaiting(): boolean {
+    return !(this as unknown as { readyForQuery: boolean }).readyForQuery;
+  }
+
   /** Sends what is written until the next turn of the event loop in one packet. */
   private collectPackets(): void {
     if (this.isCollecting) return;
@@ -183,6 +210,10 @@ export class PreparedClient extends pg.Client {
     // Valid in a failed transaction too, and answered together with the statement that follows.
     statements.close({ type: 'S', name });
   }
+}
+
+function silenceError(): Error {
+  return Object.assign(new Error('The database does not reply'), { code: 'ETIMEDOUT' });
 }
 
 /** Of a command that the server has not received. */

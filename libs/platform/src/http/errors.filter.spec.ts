@@ -9,7 +9,19 @@ describe('errors of the database', () => {
     codes.map((code) => toDomainError(Object.assign(new Error('as the driver says it'), { code }), reply)?.code);
 
   it('map to database-away when it cannot be reached', () => {
-    expect(new Set(failures(['ECONNREFUSED', '57P01', '08006', '53300']))).toEqual(new Set(['database-away']));
+    expect(new Set(failures(['ECONNREFUSED', '57P01', '08006', '53300', 'ETIMEDOUT']))).toEqual(
+      new Set(['database-away']),
+    );
+  });
+
+  it('map to database-away without a code too, when the driver gave the connection up', () => {
+    const messages = [
+      'Connection terminated unexpectedly',
+      'timeout exceeded when trying to connect',
+      'Query read timeout',
+    ];
+    const codes = messages.map((message) => toDomainError(new Error(message), reply)?.code);
+    expect(new Set(codes)).toEqual(new Set(['database-away']));
   });
 
   it('map to database-busy when another transaction has the lock', () => {

@@ -29,8 +29,9 @@ const INTERNAL_ERROR_MESSAGE = 'Une erreur interne est survenue. Veuillez réess
 const DATABASE_UNREACHABLE = /^(08|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;
 /** SQLSTATEs of lock and statement timeouts, deadlocks and serialisation failures. */
 const DATABASE_BUSY = /^(57014|55P03|40001|40P01)/;
-/** Driver errors without a code when the connection was lost. */
-const CONNECTION_LOST = /^QueryRunner\w*AlreadyReleased|timeout exceeded when trying to connect|Connection terminated/;
+/** Driver errors without a code when the connection was lost, or given up. */
+const CONNECTION_LOST =
+  /^QueryRunner\w*AlreadyReleased|timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
 
 /** Errors of the multipart parser without a code: no boundary, or a truncated body. */
 const MALFORMED_FORM =

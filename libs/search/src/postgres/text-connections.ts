@@ -8,6 +8,8 @@ import type { z } from 'zod';
 const MAX_CONNECTIONS = 5;
 /** Usual duration: milliseconds for 66,000 products. */
 const STATEMENT_TIMEOUT_MS = 2000;
+/** For a database that hangs instead of ending the statement. */
+const QUERY_TIMEOUT_MS = 5000;
 const CONNECTION_TIMEOUT_MS = 5000;
 
 /**
@@ -20,6 +22,7 @@ export class TextConnections implements OnModuleDestroy {
     connectionString: configuration().database.url,
     max: MAX_CONNECTIONS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     // Another text does not change the plan, and planning takes longer than many searches.
     options: '-c plan_cache_mode=force_generic_plan',
