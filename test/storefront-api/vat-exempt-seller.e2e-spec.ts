@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MailWordingPreviews, mailWordings } from '@boutik/platform/mail';
 import { publicPaths } from '../pages/public-paths.js';
 import { describeBuilt } from '../support/describe-built.js';
 import { fillHomePage } from '../support/fill-home-page.js';
@@ -11,6 +12,8 @@ import { TestShop } from '../support/test-shop.js';
 const EXEMPTION = 'TVA non applicable, art. 293 B du CGI';
 /** Words that claim a tax, in what is read. */
 const TAX = /\b(?:TTC|HT|TVA)\b|hors taxe/;
+
+const DEMO_COMPANY = /123\s456\s782|bonjour@boutik/;
 
 /** The text of a page or mail without the legal mention, scripts and addresses. */
 const textOf = (html: string) =>
@@ -54,6 +57,17 @@ describeBuilt('a seller exempt from VAT', () => {
     await shop.stopWorker();
     expect(textOf(mail.text)).not.toMatch(TAX);
     expect(mail.text).toContain(`Marie Payet Informatique, EI · SIREN 732\u00a0829\u00a0320 · ${EXEMPTION}`);
+  });
+
+  it('names no tax and no other company in the previews of its mails', () => {
+    const previews = shop.get(MailWordingPreviews);
+    const claims = mailWordings()
+      .flatMap((wording) => previews.render(wording, wording.texts))
+      .flatMap(({ name, subject, html, text }) => {
+        const found = TAX.exec(textOf(`${subject} ${html} ${text}`)) ?? DEMO_COMPANY.exec(html);
+        return found ? [`${name} ${found[0]}`] : [];
+      });
+    expect(claims).toEqual([]);
   });
 
   it('names no tax on its pages, whoever reads them and whatever was chosen before', async () => {

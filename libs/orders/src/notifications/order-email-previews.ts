@@ -1,6 +1,5 @@
 import type { StaffInvoice } from '@boutik/contract';
 import { approvalPreviews } from '../companies/approval-previews.js';
-import { demoSeller } from '@boutik/platform/documents';
 import { type EmailPreview, type EmailPreviewProvider, ProvidesEmailPreviews } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { exchangeEmail, type ExchangeEmailFacts } from '../exchanges/exchange-email.js';
@@ -68,8 +67,11 @@ export class OrderEmailPreviews implements EmailPreviewProvider {
     };
     return [
       ...Object.entries(drafts).map(([name, draft]) => ({ name: `commande-${name}`, ...draft })),
-      ...Object.entries(disputePreviews()).map(([name, draft]) => ({ name: `commande-${name}`, ...draft })),
-      { name: 'commande-facture', ...invoiceCopyEmail(sampleInvoiceView, demoSeller) },
+      ...Object.entries(disputePreviews(data.shop.seller)).map(([name, draft]) => ({
+        name: `commande-${name}`,
+        ...draft,
+      })),
+      { name: 'commande-facture', ...invoiceCopyEmail(sampleInvoiceView, data.shop.seller) },
       ...Object.entries(servicePreviews()).map(([name, draft]) => ({ name: `service-${name}`, ...draft })),
       ...Object.entries(approvalPreviews(data.shop)).map(([name, draft]) => ({ name: `entreprise-${name}`, ...draft })),
     ];
@@ -200,13 +202,15 @@ const audit: Partial<OrderLineRow> = {
 function sampleServiceOrder(lines: readonly Partial<OrderLineRow>[]): OrderEmailData {
   const { order, shop } = sampleOrder();
   const isPriced = lines.includes(repair);
+  const total = isPriced ? 19_313 : 0;
+  const vat = isPriced && !order.vatExempt ? 1513 : 0;
   const services: Partial<OrderRow> = {
     serviceId: 31,
     number: 'SRV-2026-000031',
     source: 'services',
-    net: isPriced ? 17_800 : 0,
-    vat: isPriced ? 1513 : 0,
-    total: isPriced ? 19_313 : 0,
+    net: total - vat,
+    vat,
+    total,
     reservedUntil: null,
   };
   return {

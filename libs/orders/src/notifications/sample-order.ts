@@ -1,12 +1,13 @@
 import { configuration } from '@boutik/platform/config';
-import { demoSeller } from '@boutik/platform/documents';
+import { currentSeller } from '@boutik/platform/documents';
 import { OrderClient } from '../storage/order-client.js';
 import { OrderLineRow } from '../storage/order-line.entity.js';
 import { OrderRow } from '../storage/order.entity.js';
 import type { OrderEmailData } from './order-email-layout.js';
 
-/** A paid order of one line, for previews. */
+/** A paid order of one line from this shop, for previews. */
 export function sampleOrder(): OrderEmailData {
+  const seller = currentSeller();
   const client: Partial<OrderClient> = { name: 'Payet', prenom: 'Marie', email: 'marie@boutik.test' };
   const order = Object.assign(new OrderRow(), {
     id: 1207,
@@ -14,9 +15,10 @@ export function sampleOrder(): OrderEmailData {
     source: 'cart',
     territory: 'reunion',
     client: Object.assign(new OrderClient(), client),
-    net: 123_400,
+    net: seller.vatExempt ? 133_889 : 123_400,
     shipping: 0,
-    vat: 10_489,
+    vat: seller.vatExempt ? 0 : 10_489,
+    vatExempt: seller.vatExempt,
     discount: 0,
     deposit: null,
     total: 133_889,
@@ -38,5 +40,5 @@ export function sampleOrder(): OrderEmailData {
     gross: 133_889,
     ecoGross: 181,
   } satisfies Partial<OrderLineRow>);
-  return { order, lines: [line], shop: { seller: demoSeller, publicUrl: configuration().http.publicUrl } };
+  return { order, lines: [line], shop: { seller, publicUrl: configuration().http.publicUrl } };
 }

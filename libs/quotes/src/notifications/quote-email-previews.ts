@@ -1,6 +1,6 @@
 import type { StaffTask } from '@boutik/contract';
 import { configuration } from '@boutik/platform/config';
-import { demoSeller as seller } from '@boutik/platform/documents';
+import { currentSeller } from '@boutik/platform/documents';
 import { type EmailPreview, type EmailPreviewProvider, ProvidesEmailPreviews } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { sampleQuote } from '../documents/sample-quotes.js';
@@ -62,6 +62,7 @@ export class QuoteEmailPreviews implements EmailPreviewProvider {
 }
 
 function clientEmails(): Record<string, QuoteEmail> {
+  const seller = currentSeller();
   const context = { link: `${configuration().http.publicUrl}/devis-commercial/exemple/detail`, seller };
   return {
     envoye: quoteEmail(sampleQuote(12, { discount: 500 }), { ...context, customMessage: MESSAGE }),
@@ -73,6 +74,7 @@ function clientEmails(): Record<string, QuoteEmail> {
 }
 
 function ownerEmails(): Record<string, QuoteEmail> {
+  const seller = currentSeller();
   const context = { address: `${configuration().http.publicUrl}/espace-commercial/detail-devis/42`, seller };
   const decided = {
     decidedAt: SAMPLE_DATE,

@@ -1,5 +1,5 @@
 import type { StaffPurchaseOrderDetail } from '@boutik/contract';
-import { demoSeller } from '@boutik/platform/documents';
+import { currentSeller } from '@boutik/platform/documents';
 import { type EmailPreview, type EmailPreviewProvider, ProvidesEmailPreviews } from '@boutik/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { purchaseOrderEmail } from './purchase-order-email.js';
@@ -9,12 +9,13 @@ import { purchaseOrderEmail } from './purchase-order-email.js';
 @ProvidesEmailPreviews()
 export class PurchaseOrderEmailPreviews implements EmailPreviewProvider {
   previews(): EmailPreview[] {
+    const seller = currentSeller();
     const drafts = {
-      '': purchaseOrderEmail({ order: sampleOrder, message: '', seller: demoSeller }),
+      '': purchaseOrderEmail({ order: sampleOrder, message: '', seller }),
       '-avec-message': purchaseOrderEmail({
         order: { ...sampleOrder, date_prevue: null },
         message: 'Bonjour Sophie,\nle client attend les écrans\u202f: pouvez-vous les expédier en premier\u202f?',
-        seller: demoSeller,
+        seller,
       }),
     };
     return Object.entries(drafts).map(([suffix, draft]) => ({ name: `commande-fournisseur${suffix}`, ...draft }));

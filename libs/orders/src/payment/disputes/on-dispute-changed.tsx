@@ -2,7 +2,7 @@ import { Users } from '@boutik/accounts';
 import { formatEuros, frenchDay, reunionDay } from '@boutik/kernel';
 import { disputeChanged } from '@boutik/payments';
 import { configuration } from '@boutik/platform/config';
-import { currentSeller, demoSeller, type Seller } from '@boutik/platform/documents';
+import { currentSeller, type Seller } from '@boutik/platform/documents';
 import {
   MailButton,
   MailFacts,
@@ -90,13 +90,13 @@ function disputeEmail(
 }
 
 /** The e-mails about a dispute, for the previews. */
-export function disputePreviews(): Record<string, ReturnType<typeof disputeEmail>> {
+export function disputePreviews(seller: Seller): Record<string, ReturnType<typeof disputeEmail>> {
   const facts = { reference: 'CMD-2026-000012', amount: 10_850, dueBy: null, dueAgain: 0 };
   const dueBy = new Date('2026-12-05T10:00:00Z');
   return {
-    contestee: disputeEmail({ ...facts, state: 'needs-response', dueBy }, demoSeller),
-    'litige-gagne': disputeEmail({ ...facts, state: 'won' }, demoSeller),
-    'litige-perdu': disputeEmail({ ...facts, state: 'lost' }, demoSeller),
-    'litige-perdu-a-echeance': disputeEmail({ ...facts, state: 'lost', dueAgain: 10_850 }, demoSeller),
+    contestee: disputeEmail({ ...facts, state: 'needs-response', dueBy }, seller),
+    'litige-gagne': disputeEmail({ ...facts, state: 'won' }, seller),
+    'litige-perdu': disputeEmail({ ...facts, state: 'lost' }, seller),
+    'litige-perdu-a-echeance': disputeEmail({ ...facts, state: 'lost', dueAgain: 10_850 }, seller),
   };
 }
