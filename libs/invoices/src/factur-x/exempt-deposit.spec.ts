@@ -1,6 +1,7 @@
 import { VAT_EXEMPTION } from '@boutik/kernel';
 import { demoSeller } from '@boutik/platform/documents';
 import { expectSchemaOrder, values } from '../../../../test/support/factur-x-checks.js';
+import { invoiceOf, privateSale } from '../../../../test/support/private-sale.js';
 import { deductedLines } from '../deposit-lines.js';
 import type { InvoiceContent } from '../invoice.js';
 import { crossIndustryInvoice } from './cross-industry-invoice.js';
@@ -8,40 +9,14 @@ import { crossIndustryInvoice } from './cross-industry-invoice.js';
 const deposit = { number: 'FAC-2026-000001', issuedOn: '2026-11-20', gross: 3000 };
 const sold = { label: 'Écran', reference: 'R-1', quantity: 1, unitNet: 10_000, vatRate: 850 };
 const final: InvoiceContent = {
-  suppliedOn: '2026-11-28T12:00:00+04:00',
-  buyer: {
-    name: 'Marie Payet',
-    company: null,
-    addressLines: ['12 rue de Paris', '97410 Saint-Pierre'],
-    email: 'marie@payet.re',
-    siret: null,
-    vatNumber: null,
-  },
+  ...privateSale,
   lines: [
     { ...sold, net: 10_000, vat: 850, gross: 10_850 },
     ...deductedLines([{ vatRate: 0, net: 3000, vat: 0 }], deposit),
   ],
-  shipping: 0,
   deposit,
-  paidBy: 'Carte bancaire',
-  paidAt: '2026-11-28T12:00:00+04:00',
 };
-const xmlOf = (content: InvoiceContent) =>
-  crossIndustryInvoice(
-    {
-      id: 2,
-      number: 'FAC-2026-000002',
-      kind: 'invoice',
-      order_id: 7,
-      order_number: 'CMD-2026-000007',
-      issued_on: new Date('2026-11-28T08:00:00Z'),
-      content,
-      net_cents: '7000',
-      vat_cents: '850',
-      gross_cents: '7850',
-    },
-    demoSeller,
-  );
+const xmlOf = (content: InvoiceContent) => crossIndustryInvoice(invoiceOf(content), demoSeller);
 
 /** EN 16931: a deposit is deducted in the category of its own invoice; E has a reason (BR-E-10), Z has none (BR-Z-10). */
 describe('an invoice with VAT that deducts a deposit', () => {

@@ -1,55 +1,33 @@
 import { exportMention } from '@boutik/kernel';
 import { demoSeller } from '@boutik/platform/documents';
 import { expectConsistentAmounts, expectSchemaOrder, values } from '../../../../test/support/factur-x-checks.js';
+import { invoiceOf, privateSale } from '../../../../test/support/private-sale.js';
 import { buildInvoiceDocument } from '../invoice-document.js';
-import type { InvoiceContent, StoredInvoice } from '../invoice.js';
+import type { InvoiceContent } from '../invoice.js';
 import { crossIndustryInvoice } from './cross-industry-invoice.js';
 
 const vatExemption = exportMention('mayotte') ?? '';
 const amounts = { reference: '', quantity: 1, vatRate: 0, vat: 0 };
 const exported: InvoiceContent = {
-  suppliedOn: '2026-11-28T12:00:00+04:00',
-  buyer: {
-    name: 'Marie Payet',
-    company: null,
-    addressLines: ['12 rue de Paris', '97410 Saint-Pierre'],
-    email: 'marie@payet.re',
-    siret: null,
-    vatNumber: null,
-  },
+  ...privateSale,
   lines: [
     { ...amounts, label: 'Écran', unitNet: 10_000, net: 10_000, gross: 10_000 },
     { ...amounts, label: 'Livraison', unitNet: 2000, net: 2000, gross: 2000 },
     { ...amounts, label: 'Remise', unitNet: -1000, net: -1000, gross: -1000 },
   ],
-  shipping: 0,
   territory: 'mayotte',
   vatExemption,
   delivery: { mode: 'À domicile', addressLines: ['4 rue du Commerce', '97600 Mamoudzou'] },
-  paidBy: 'Carte bancaire',
-  paidAt: '2026-11-28T12:00:00+04:00',
 };
-const stored = (content: InvoiceContent): StoredInvoice => ({
-  id: 1,
-  number: 'FAC-2026-000001',
-  kind: 'invoice',
-  order_id: 7,
-  order_number: 'CMD-2026-000007',
-  issued_on: new Date('2026-11-28T08:00:00Z'),
-  content,
-  net_cents: '11000',
-  vat_cents: '0',
-  gross_cents: '11000',
-});
 const xmlTo = (addressLines: string[], country?: string) =>
   crossIndustryInvoice(
-    stored({ ...exported, delivery: { mode: 'À domicile', addressLines, ...(country && { country }) } }),
+    invoiceOf({ ...exported, delivery: { mode: 'À domicile', addressLines, ...(country && { country }) } }),
     demoSeller,
   );
 
 describe('the invoice of an export', () => {
   it('is of the category G with its reason, in the schema', () => {
-    const xml = crossIndustryInvoice(stored(exported), demoSeller);
+    const xml = crossIndustryInvoice(invoiceOf(exported), demoSeller);
     expectConsistentAmounts(xml);
     expectSchemaOrder(xml);
     expect([...new Set(values(xml, 'CategoryCode'))]).toEqual(['G']);
@@ -68,11 +46,11 @@ describe('the invoice of an export', () => {
 
   it('keeps the exemption of a seller that charges no VAT at all', () => {
     const exempt = { ...exported, vatExemption: 'TVA non applicable, art. 293 B du CGI' };
-    expect([...new Set(values(crossIndustryInvoice(stored(exempt), demoSeller), 'CategoryCode'))]).toEqual(['E']);
+    expect([...new Set(values(crossIndustryInvoice(invoiceOf(exempt), demoSeller), 'CategoryCode'))]).toEqual(['E']);
   });
 
   it('says in words why it has no VAT, and what is due on arrival', () => {
-    const document = buildInvoiceDocument(stored(exported), demoSeller);
+    const document = buildInvoiceDocument(invoiceOf(exported), demoSeller);
     expect(document.vat).toEqual([]);
     expect(document.vatExemption).toBe(vatExemption);
     expect(document.payment?.join(' ')).toContain('l’octroi de mer selon le tarif de la collectivité');
