@@ -46,12 +46,24 @@ describe('NumberBox', () => {
     expect(shownText()).toBe(formatHundredths(750));
   });
 
-  it('replaces an invalid text with the last value on blur', async () => {
+  it.each(['7x', '1e9', '1.234,56', '-1', '12{Backspace}{Backspace}'])(
+    'puts the number before back on blur, and none that a part of the text makes: %s',
+    async (text) => {
+      render(<PriceField />);
+      await typeText(text);
+      expect(shownText()).not.toBe(formatHundredths(500));
+      await userEvent.tab();
+      expect([shownText(), storedCents()]).toEqual([formatHundredths(500), 500]);
+    },
+  );
+
+  it('puts the number back that was set from outside while it had the focus', async () => {
     render(<PriceField />);
     await typeText('7x');
-    expect(shownText()).toBe('7x');
+    await userEvent.click(screen.getByRole('button'));
+    await userEvent.keyboard('3x');
     await userEvent.tab();
-    expect([shownText(), storedCents()]).toEqual([formatHundredths(700), 700]);
+    expect([shownText(), storedCents()]).toEqual([formatHundredths(1_250), 1_250]);
   });
 
   it('sends no form with another number than it shows', async () => {

@@ -26,7 +26,8 @@ export interface NumberBoxProps {
 
 /**
  * A number field that accepts a comma or a point in every browser language (type="number" drops commas in some).
- * Arrow keys change the value by `step`; an invalid text is replaced with the last value on blur.
+ * Arrow keys change the value by `step`. An invalid text is replaced on blur with the value before it was typed: what its beginning
+ * makes, as the 1 of "1.234,56" or of "1e9", was not meant.
  */
 export function NumberBox({
   label,
@@ -42,38 +43,44 @@ export function NumberBox({
   inputRef,
   ...rest
 }: NumberBoxProps) {
-  /** The text as it is typed; null before the first input and after blur. */
-  const [typed, setTyped] = useState<string | null>(null);
+  /** The text as it is typed, and the value before; null before the first input and after blur. */
+  const [typing, setTyping] = useState<{ text: string; before: number } | null>(null);
   const [currentValue, setCurrentValue] = useState(value);
   const bound = (entered: number) => Math.min(Math.max(entered, lowest), max ?? Number.POSITIVE_INFINITY);
-  const typedNumber = typed === null ? value : parse(typed);
+  const typedNumber = typing === null ? value : parse(typing.text);
   if (value !== currentValue) {
     setCurrentValue(value);
     // The value was changed from outside: a product was chosen, a limit was reached.
-    if (typedNumber === null || bound(typedNumber) !== value) setTyped(null);
+    if (typedNumber === null || bound(typedNumber) !== value) setTyping(null);
   }
-  const text = typed ?? format(value);
-  const isRefused = typed !== null && (typedNumber === null || typedNumber < lowest);
+  const text = typing?.text ?? format(value);
+  const isRefused = typing !== null && (typedNumber === null || typedNumber < lowest);
   const commit = (entered: number) => onNumber(bound(entered)) ?? bound(entered);
   const handleChange = (entered: string) => {
     const number = parse(entered);
-    setTyped(entered);
+    const before = typing?.before ?? value;
+    setTyping({ text: entered, before });
     if (number === null) return;
     const accepted = commit(number);
     // A "0" may be the start of "0,5"; a negative number only gets lower.
-    if (accepted !== number && (number >= lowest || number < 0)) setTyped(format(accepted));
+    if (accepted !== number && (number >= lowest || number < 0)) setTyping({ text: format(accepted), before });
+  };
+  const stopTyping = () => {
+    setTyping(null);
+    if (typing && typedNumber === null && typing.before !== value) onNumber(typing.before);
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' && isRefused) {
       // The form would be sent with the last number, which is not what is shown.
       event.preventDefault();
-      setTyped(null);
+      stopTyping();
       return;
     }
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (direction !== 0 && !rest.readOnly) {
       event.preventDefault();
-      setTyped(format(commit(Math.max(min, (parse(text) ?? value) + direction * step))));
+      const accepted = commit(Math.max(min, (parse(text) ?? value) + direction * step));
+      setTyping({ text: format(accepted), before: accepted });
     }
     rest.onKeyDown?.(event);
   };
@@ -92,13 +99,13 @@ export function NumberBox({
       min={min / unit}
       max={max === undefined ? undefined : max / unit}
       step={step / unit}
-      aria-invalid={rest.invalid || (isRefused && typed.trim() !== '') || undefined}
+      aria-invalid={rest.invalid || (isRefused && text.trim() !== '') || undefined}
       aria-describedby={rest.describedBy}
       readOnly={rest.readOnly}
       value={text}
       onChange={(event) => handleChange(event.target.value)}
       onFocus={(event) => event.target.select()}
-      onBlur={() => setTyped(null)}
+      onBlur={stopTyping}
       onKeyDown={handleKeyDown}
       className="control control-number"
     />
