@@ -12,6 +12,8 @@ export interface ListingScreenProps {
   /** Shown when nothing matches. */
   emptyTitle?: string;
   emptyText?: string;
+  /** The filters of what is shown, when the address has others that could not be read. */
+  query?: string;
 }
 
 interface RememberedListing {

@@ -9,9 +9,9 @@ const ListingErrorBreadcrumb = lazyHydrate(
 );
 
 /**
- * When the next page of a list fails to load, the last shown page stays, without a message (storefront.md §8); the URL
- * is already the new one, so that a reload tries again. A list that was never shown, or does not exist, shows the
- * error.
+ * When the next page of a list fails to load, the last shown page stays with its own filters, without a message
+ * (storefront.md §8); the URL is already the new one, so that a reload tries again. A list that was never shown, or does
+ * not exist, shows the error.
  */
 export function ListingErrorBoundary() {
   const error = useRouteError();

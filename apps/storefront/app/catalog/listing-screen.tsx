@@ -23,12 +23,14 @@ const FilterForm = lazyHydrate(async () => (await import('./filters/filter-form'
 /** The page of every product listing; its whole state is in the URL. */
 export function ListingScreen(props: ListingScreenProps) {
   const { title, listing, breadcrumb, intro, emptyTitle, emptyText } = props;
-  const { search: text, pathname } = useLocation();
-  const search = useMemo(() => new URLSearchParams(text), [text]);
+  const location = useLocation();
+  const { pathname } = location;
+  const { query = location.search } = props;
+  const search = useMemo(() => new URLSearchParams(query), [query]);
   const state = useMemo(() => listingState(search), [search]);
   const toggle = useRef<HTMLInputElement>(null);
   const form = useId();
-  useEffect(() => rememberListing({ pathname, props }), [pathname, props]);
+  useEffect(() => rememberListing({ pathname, props: { ...props, query } }), [pathname, props, query]);
   const closeFilters = () => {
     if (toggle.current) toggle.current.checked = false;
   };
