@@ -54,6 +54,16 @@ describe('ClientListPage', () => {
     await waitFor(() => expect(first()).toContain('Société 3'));
   });
 
+  it('says when the tags cannot be read, and reads them again', async () => {
+    const tags = 'GET /api/commercial/clients/etiquettes';
+    api.on(tags, { status: 500 });
+    const { user } = renderWorkspace(<ClientListPage />);
+    await screen.findByText(/^Les choix du filtre «\sÉtiquette\s» n’ont pas pu être lus\.$/);
+    api.on(tags, { body: { data: ['fidèle'] } });
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('option', { name: 'fidèle' })).toBeTruthy();
+  });
+
   it('shows the clients with a tag', async () => {
     const { user } = renderWorkspace(<ClientListPage />);
     await user.selectOptions(await screen.findByLabelText('Étiquette'), 'fidèle');

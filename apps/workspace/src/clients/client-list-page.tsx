@@ -7,7 +7,7 @@ import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { getErrorMessage } from '../api/http';
 import { CLIENT_ORDER, clearClientCache } from '../api/lists';
-import { useApiQuery } from '../api/use-api-query';
+import { type ApiQuery, useApiQuery } from '../api/use-api-query';
 import { Icon } from '../ui/icon';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
@@ -32,17 +32,18 @@ const filters: readonly ListFilter[] = [
   { type: 'select', source: 'doublons', label: 'Doublons', all: 'Tous', choices: [['1', 'Doublons probables']] },
 ];
 
-function tagFilter(tags: readonly string[]): ListFilter[] {
-  if (tags.length === 0) return [];
+function tagFilter(query: ApiQuery<{ data: string[] }>): ListFilter[] {
+  const tags = query.reply?.data ?? [];
+  if (tags.length === 0 && !query.failed) return [];
   const choices = tags.map((tag) => [tag, tag] as const);
-  return [{ type: 'select', source: 'etiquette', label: 'Étiquette', all: 'Toutes', choices }];
+  return [{ type: 'select', source: 'etiquette', label: 'Étiquette', all: 'Toutes', choices, query }];
 }
 
 /** The clients; up to a thousand are filtered, sorted and paginated in the browser. */
 export function ClientListPage() {
   // Once for each visit of the page, before the first read.
   useState(clearClientCache);
-  const tags = useApiQuery(endpoints.listClientTags).reply?.data ?? [];
+  const tags = useApiQuery(endpoints.listClientTags);
   return (
     <div className="client-list">
       <ListPage

@@ -1,6 +1,6 @@
 import { endpoints } from '@boutik/api-client';
 import type { ProductFilters, findProductFilters, ReplyOf } from '@boutik/contract';
-import { useApiQuery } from '../api/use-api-query';
+import { type ApiQuery, useApiQuery } from '../api/use-api-query';
 import type { Choice } from '../ui/field';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { filterText } from '../ui/list/filter-text';
@@ -53,20 +53,29 @@ const ownFilters: readonly ListFilter[] = [
 
 /** The filters of the list of products; those with names are offered once they are read. */
 export function useProductFilters(): readonly ListFilter[] {
-  const { reply } = useApiQuery(endpoints.findProductFilters);
-  return [...ownFilters, ...namedFilters(reply?.data)];
+  const query = useApiQuery(endpoints.findProductFilters);
+  return [...ownFilters, ...namedFilters(query)];
 }
 
-type Named = ReplyOf<typeof findProductFilters>['data'];
+type Reply = ReplyOf<typeof findProductFilters>;
+type Named = Reply['data'];
 
-function namedFilters(named: Named | undefined): ListFilter[] {
+function namedFilters(query: ApiQuery<Reply>): ListFilter[] {
+  const named = query.reply?.data;
   const choicesOf = (rows: Named['marques'] = []): Choice[] => rows.map(({ id, nom }) => [String(id), nom]);
   const categories = (named?.categories ?? []).map(({ valeur, chemin }): Choice => [valeur, categoryText(chemin)]);
   return [
-    { type: 'pick', source: 'categorie', label: 'Catégorie', all: 'Toutes', choices: categories },
-    { type: 'pick', source: 'marque', label: 'Marque', all: 'Toutes', choices: choicesOf(named?.marques) },
-    { type: 'pick', source: 'fournisseur', label: 'Fournisseur', all: 'Tous', choices: choicesOf(named?.fournisseurs) },
-    { type: 'pick', source: 'famille', label: 'Famille', all: 'Toutes', choices: choicesOf(named?.familles) },
+    { type: 'pick', source: 'categorie', label: 'Catégorie', all: 'Toutes', choices: categories, query },
+    { type: 'pick', source: 'marque', label: 'Marque', all: 'Toutes', choices: choicesOf(named?.marques), query },
+    {
+      type: 'pick',
+      source: 'fournisseur',
+      label: 'Fournisseur',
+      all: 'Tous',
+      choices: choicesOf(named?.fournisseurs),
+      query,
+    },
+    { type: 'pick', source: 'famille', label: 'Famille', all: 'Toutes', choices: choicesOf(named?.familles), query },
   ];
 }
 

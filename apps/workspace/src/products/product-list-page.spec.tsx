@@ -61,6 +61,16 @@ describe('ProductListPage', () => {
     expect(screen.getByRole('button', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page');
   });
 
+  it('says once when the choices of its filters cannot be read, and reads them again', async () => {
+    api.on(FILTERS, { status: 500 });
+    const { user } = renderWorkspace(<ProductListPage />);
+    const text = /^Les choix des filtres «\sCatégorie\s», «\sMarque\s», «\sFournisseur\s» et «\sFamille\s» n’ont pas/;
+    const message = await screen.findByText(text);
+    api.on(FILTERS, { body: { data: noChoices } });
+    await user.click(within(message.parentElement ?? document.body).getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  });
+
   it('searches once after a pause in typing, from the first page on', async () => {
     const { user } = renderWorkspace(<ProductListPage />);
     await screen.findByText('Carte 15');

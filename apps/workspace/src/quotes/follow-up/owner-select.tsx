@@ -1,4 +1,6 @@
 import { Options, Select } from '../../ui/field';
+import { unreadText } from '../../ui/list/filter-bar';
+import { LoadError } from '../../ui/load-error';
 import { useOwners } from './use-owners';
 
 interface OwnerSelectProps {
@@ -8,7 +10,9 @@ interface OwnerSelectProps {
 
 /** Picks one of the owners; nothing for whom sees their own quotes alone. */
 export function OwnerSelect({ value, onChange }: OwnerSelectProps) {
-  const owners = useOwners();
+  const { owners, query } = useOwners();
+  if (query.failed)
+    return <LoadError message={unreadText(['Propriétaire'])} busy={query.busy} onRetry={query.refetch} />;
   if (owners.length === 0) return null;
   return (
     <Select label="Propriétaire" value={value} onChange={({ target }) => onChange(target.value)}>

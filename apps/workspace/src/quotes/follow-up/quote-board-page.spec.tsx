@@ -53,6 +53,24 @@ describe('QuoteBoardPage', () => {
     expect(address()).toBe('/detail-devis/0');
   });
 
+  it('says when the owners cannot be read, and reads them again', async () => {
+    const owners = 'GET /api/commercial/suivi-devis/proprietaires';
+    serve({ draft: 1 });
+    api.on(owners, { status: 500 });
+    const { user } = renderWorkspace(<QuoteBoardPage />, { path: '/liste-devis/etapes' });
+    await screen.findByText(/^Les choix du filtre «\sPropriétaire\s» n’ont pas pu être lus\.$/);
+    api.on(owners, {
+      body: {
+        data: [
+          { id: 7, nom: 'Luc Hoarau' },
+          { id: 8, nom: 'Ève Payet' },
+        ],
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByLabelText('Propriétaire')).toBeTruthy();
+  });
+
   it('says that there is no quote, and reads again after a failure', async () => {
     api.on(BOARD, { status: 500 });
     const { user } = renderWorkspace(<QuoteBoardPage />, { path: '/liste-devis/etapes' });

@@ -32,6 +32,23 @@ describe('QuoteListPage', () => {
       .getAllByText(/^DEV-\d+$/)
       .map(({ textContent }) => textContent);
 
+  it('says when the owners cannot be read, and reads them again', async () => {
+    const owners = 'GET /api/commercial/suivi-devis/proprietaires';
+    api.on(owners, { status: 500 });
+    const { user } = renderWorkspace(<QuoteListPage />, { path: '/liste-devis' });
+    await screen.findByText(/^Les choix du filtre «\sPropriétaire\s» n’ont pas pu être lus\.$/);
+    api.on(owners, {
+      body: {
+        data: [
+          { id: 7, nom: 'Luc Hoarau' },
+          { id: 8, nom: 'Ève Payet' },
+        ],
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('option', { name: 'Ève Payet' })).toBeTruthy();
+  });
+
   it('asks for the newest fifteen, and turns the page', async () => {
     const { user, address } = renderWorkspace(<QuoteListPage />, { path: '/liste-devis' });
     expect(screen.getByRole('status', { name: 'Chargement des devis' })).toBeTruthy();

@@ -37,13 +37,14 @@ const days: readonly ListFilter[] = [
 ];
 
 export function QuoteListPage() {
-  const owners = useOwners();
+  const { owners, query } = useOwners();
   const ownerFilter: ListFilter = {
     type: 'select',
     source: 'proprietaire',
     label: 'Propriétaire',
     all: 'Tous',
     choices: owners,
+    query,
   };
   return (
     <div className="quote-list">
@@ -52,7 +53,7 @@ export function QuoteListPage() {
         title="Liste de devis"
         name="Devis"
         columns={quoteColumns}
-        filters={[...filters, ...(owners.length > 0 ? [ownerFilter] : []), ...days]}
+        filters={[...filters, ...(owners.length > 0 || query.failed ? [ownerFilter] : []), ...days]}
         perPage={15}
         sort={{ field: 'created_at', order: 'DESC' }}
         cardsUpTo={992}

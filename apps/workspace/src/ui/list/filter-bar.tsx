@@ -13,22 +13,23 @@ import { PickFilter } from './pick-filter';
 import { SavedQueriesButton } from './saved-queries';
 import { SearchBox } from './search-box';
 
-interface SelectFilter {
-  type: 'select';
+type ChoicesQuery = Pick<ApiQuery<unknown>, 'failed' | 'busy' | 'refetch'>;
+
+interface ChoiceFilter {
+  /** A select; `pick` is one with many choices. */
+  type: 'select' | 'pick';
   source: string;
   label: string;
   all: string;
   choices: readonly Choice[];
   /** What the choices are read with; its failure is shown below the filters. */
-  query?: Pick<ApiQuery<unknown>, 'failed' | 'busy' | 'refetch'>;
+  query?: ChoicesQuery;
 }
 
 /** One filter of a list; its value is stored in the URL, and sent as the parameter `source`. */
 export type ListFilter =
   | { type: 'search'; source?: string; label: string; placeholder: string }
-  | SelectFilter
-  /** A select with many choices. */
-  | { type: 'pick'; source: string; label: string; all: string; choices: readonly Choice[] }
+  | ChoiceFilter
   | { type: 'date'; source: string; label: string };
 
 export interface FilterBarProps {
@@ -74,18 +75,27 @@ export function FilterBar({ filters = [], sorts, pageSizes, canReset }: FilterBa
           <SavedQueriesButton />
         </div>
       </search>
-      {shown.map((filter) => (
-        <UnreadChoices key={filter.source ?? filter.type} filter={filter} />
-      ))}
+      <UnreadChoices filters={shown} />
     </>
   );
 }
 
-function UnreadChoices({ filter }: { filter: ListFilter }) {
-  if (filter.type !== 'select' || !filter.query?.failed) return null;
-  const { busy, refetch } = filter.query;
-  const message = `Les choix du filtre «\u00a0${filter.label}\u00a0» n’ont pas pu être lus.`;
-  return <LoadError message={message} busy={busy} onRetry={refetch} />;
+/** Which filters have no choices, once for each call that failed. */
+function UnreadChoices({ filters }: { filters: readonly ListFilter[] }) {
+  const labels = new Map<ChoicesQuery, string[]>();
+  for (const filter of filters) {
+    if (!('query' in filter) || !filter.query?.failed) continue;
+    labels.set(filter.query, [...(labels.get(filter.query) ?? []), filter.label]);
+  }
+  return [...labels].map(([{ busy, refetch }, names]) => (
+    <LoadError key={names.join()} message={unreadText(names)} busy={busy} onRetry={refetch} />
+  ));
+}
+
+/** "Les choix des filtres « Marque » et « Famille » n’ont pas pu être lus." */
+export function unreadText(labels: readonly string[]): string {
+  const names = new Intl.ListFormat('fr').format(labels.map((label) => `«\u00a0${label}\u00a0»`));
+  return `Les choix ${labels.length > 1 ? 'des filtres' : 'du filtre'} ${names} n’ont pas pu être lus.`;
 }
 
 interface FoldButtonProps {
