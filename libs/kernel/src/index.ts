@@ -17,6 +17,7 @@ export * from './errors.js';
 export * from './family-limits.js';
 export * from './french-day.js';
 export * from './french-phones.js';
+export * from './french-units.js';
 export * from './ids.js';
 export * from './mailbox.js';
 export * from './money.js';

@@ -84,9 +84,9 @@ export function frenchName(name: string): string | null {
 const ACCENTED =
   'absorbée accéléré accès alimenté alimentée arrêt arrière bâti batterie boîtier câble câbles capacité ' +
   'caractéristiques catégorie compatibilité conçu confidentialité connecté connectée connectivité conseillée ' +
-  'contrôleur cœurs débit dédiée définition dégagement densité dépôt détecteur diamètre dissipée données durée ' +
-  'échange éclairage écran écrans écriture édition efficacité électrique élevée émission énergétique énergie ' +
-  'épaisseur équipement étanche état étui façade fiabilité fréquence garantie général générale génération ' +
+  'contrôleur cœurs débit dédiée définition dégagement densité dépôt détecteur diamètre dissipée données durabilité ' +
+  'durée échange éclairage écran écrans écriture édition efficacité électrique élevée émission énergétique énergie ' +
+  'épaisseur équipement étanche état étui façade fiabilité fréquence fréquences garantie général générale génération ' +
   'générations idéal incurvé intégré intégrée intégrés latéral lumière luminosité matériau matériaux matériel ' +
   'mécanique mémoire mère métal méthode modèle modèles modularité multimédia nécessaire numérique numérisation ' +
   'opération périphérique périphériques portée précision présence prévu procédé profondeur puissance qualité ' +

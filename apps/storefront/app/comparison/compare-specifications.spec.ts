@@ -17,7 +17,7 @@ describe('specifications of compared products', () => {
       {
         title: 'Mémoire',
         rows: [
-          { name: 'Capacité', values: ['16 Go', '32 Go'], differs: true },
+          { name: 'Capacité', values: ['16\u00a0Go', '32\u00a0Go'], differs: true },
           { name: 'Type', values: ['DDR5', 'DDR5'], differs: false },
         ],
       },

@@ -5,9 +5,9 @@ import { plainId } from '@boutik/kernel';
 import { Scale } from 'lucide-react';
 import type { AppLoadContext } from 'react-router';
 import { callOrNull } from '../api/call';
-import { specificationTitle } from '../catalog/listing-url';
 import { ownershipRows } from '../ownership/ownership-rows';
 import { withoutDetails } from '../product/read-product';
+import { sheetTitle } from '../product/specification-values';
 import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       : null;
   const sections = compareSpecifications(
     products.map(({ json_specification: specification }) => specification),
-    specificationTitle,
+    sheetTitle,
   );
   return {
     products: products.map((product) => ({ ...withoutDetails(product), reviews: [] })),

@@ -1,8 +1,8 @@
 import type { Product } from '@boutik/contract';
-import { specificationTitle } from '../catalog/listing-url';
 import { CostOfOwnership, type Counterpart } from '../ownership/cost-of-ownership';
 import { LegalInformation } from './legal-information';
 import { SpecificationTables } from './specification-tables';
+import { sheetTitle } from './specification-values';
 
 interface ProductDetailsProps {
   product: Product;
@@ -33,7 +33,7 @@ export function ProductDetails({ product, counterpart }: ProductDetailsProps) {
               Caractéristiques techniques
             </h2>
             <div className="long">
-              <SpecificationTables specification={product.json_specification} titleOf={specificationTitle} />
+              <SpecificationTables specification={product.json_specification} titleOf={sheetTitle} />
             </div>
             <label className="long-toggle">
               <input type="checkbox" className="sr-only" />

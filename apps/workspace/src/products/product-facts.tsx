@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@boutik/contract';
-import { frenchDay, fromEuros, toEuros, withVat } from '@boutik/kernel';
+import { frenchDay, fromEuros, readableName, toEuros, withFrenchUnits, withVat } from '@boutik/kernel';
 import { countText, euroText, percentText } from '@boutik/ui';
 import type { ReactNode } from 'react';
 import { MarginBadge } from '../ui/margin-badge';
@@ -86,13 +86,13 @@ function Specifications({ lines }: { lines: ProductDetail['specification'] }) {
       <div className="product-sheet">
         {[...new Set(lines.map(({ groupe }) => groupe))].map((group) => (
           <div key={group}>
-            {group && <h3>{humanize(group)}</h3>}
+            {group && <h3>{readableName(group)}</h3>}
             <dl className="facts">
               {lines
                 .filter(({ groupe }) => groupe === group)
                 .map(({ nom, valeur }) => (
-                  <Fact key={nom} name={humanize(nom)}>
-                    {valeur}
+                  <Fact key={nom} name={readableName(nom)}>
+                    {withFrenchUnits(valeur)}
                   </Fact>
                 ))}
             </dl>
@@ -110,12 +110,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
-}
-
-/** "longueur_carte_graphique" → "Longueur carte graphique": specifications have their suppliers' keys. */
-function humanize(key: string): string {
-  const text = key.replaceAll('_', ' ');
-  return text.charAt(0).toLocaleUpperCase('fr-FR') + text.slice(1);
 }
 
 function priceWithTax({ prix_final, taux_tva }: ProductDetail): number | null {

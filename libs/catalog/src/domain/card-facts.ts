@@ -1,4 +1,4 @@
-import { type DataSheet, Sheet } from '@boutik/kernel';
+import { type DataSheet, Sheet, withFrenchUnits } from '@boutik/kernel';
 
 const MAX_FACTS = 3;
 /** Characters of one fact: two of them fit on a line of a narrow card. */
@@ -161,17 +161,9 @@ export function cardFacts(specification: DataSheet): string[] {
   const sheet = new Sheet(specification);
   const kind = kinds.find(({ lines }) => lines.every((names) => sheet.text(...names) !== null));
   const texts = (kind?.facts ?? []).flatMap((fact) => fact(sheet) ?? []);
-  return [...new Set(texts.filter((text) => text.length <= MAX_LENGTH && !NO_FACT.test(text)).map(inFrench))].slice(
-    0,
-    MAX_FACTS,
-  );
+  return [
+    ...new Set(texts.filter((text) => text.length <= MAX_LENGTH && !NO_FACT.test(text)).map(withFrenchUnits)),
+  ].slice(0, MAX_FACTS);
 }
 
 const NO_FACT = /^(?:non|sans|aucun|oui|-|non précisé)\b/i;
-const UNIT =
-  /(?<=\d)[ \u00a0]?(?=(?:[KMGT][oB]|[GM]Hz|Hz|W|VA|mm|m|cm|pouces|litres|cœurs|ppp|[MG]b\/s|Mo\/s|dBA?)(?![\p{L}]))/gu;
-
-/** "15.6 pouces" with a comma, and a number never apart from its unit. Versions, "HDMI 2.1", have no unit. */
-function inFrench(text: string): string {
-  return text.replace(UNIT, '\u00a0').replace(/(\d)\.(\d+)(?=\u00a0)/g, '$1,$2');
-}

@@ -20,7 +20,7 @@ export const parts: [
       name: 'AMD Ryzen 7 9800X3D',
       category: 'Composants > Processeurs > AMD Ryzen',
       specification: {
-        frequences: { 'Fréquence de base': '4.7 GHz', 'Fréquence boost': '5.2 GHz' },
+        Fréquences: { 'Fréquence de base': '4.7 GHz', 'Fréquence boost': '5.2 GHz' },
         thermique: { TDP: '120 W' },
       },
     },

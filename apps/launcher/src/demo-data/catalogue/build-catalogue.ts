@@ -121,7 +121,7 @@ function specificationOf(draft: ProductDraft): Sections {
   return {
     ...readableSheet(sections),
     // The interface names them.
-    specifications: { poids: draft.weight, ...specifications },
+    specifications: { poids: draft.weight, ...readableSheet({ specifications })['Spécifications'] },
     garantie: { 'Durée de garantie': `${draft.warrantyYears} ans` },
   };
 }
