@@ -42,7 +42,7 @@ export function OrderFollowUp({ orderId }: { orderId: number }) {
           />
         </>
       ) : (
-        <ListSkeleton label="Chargement du suivi" />
+        <ListSkeleton label="Chargement du suivi" rows={4} />
       )}
     </section>
   );

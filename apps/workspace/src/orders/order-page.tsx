@@ -75,7 +75,7 @@ function OrderDetail({ order }: { order: StaffOrder }) {
       <WithRight right="receipts.record">
         <OrderReceipts orderId={order.id} status={order.status} />
       </WithRight>
-      <PaymentSchedule orderId={order.id} />
+      <PaymentSchedule orderId={order.id} status={order.status} />
       {order.livraison_suivie && <OrderShipments orderId={order.id} />}
       <OrderFollowUp orderId={order.id} />
       <OrderBlocks of={order} />

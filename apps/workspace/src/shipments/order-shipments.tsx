@@ -21,7 +21,7 @@ export function OrderShipments({ orderId }: { orderId: number }) {
       <h2 id="colis" className="card-title">
         Colis
       </h2>
-      {reply ? <Content orderId={orderId} of={reply.data} /> : <ListSkeleton label="Chargement des colis" />}
+      {reply ? <Content orderId={orderId} of={reply.data} /> : <ListSkeleton label="Chargement des colis" rows={2} />}
     </section>
   );
 }

@@ -32,7 +32,7 @@ export function OrderReceipts({ orderId, status }: { orderId: number; status: St
       {reply ? (
         <Content orderId={orderId} of={reply.data} status={status} />
       ) : (
-        <ListSkeleton label="Chargement des encaissements" />
+        <ListSkeleton label="Chargement des encaissements" rows={1} />
       )}
     </section>
   );

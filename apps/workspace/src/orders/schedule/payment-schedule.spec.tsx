@@ -23,7 +23,7 @@ describe('the payment schedule of an order', () => {
   let api: FakeApi;
   const show = (of: Schedule) => {
     api.on(`GET ${SCHEDULE}`, { body: { data: of } });
-    return renderWorkspace(<PaymentSchedule orderId={7} />, { role: 'Commercial' });
+    return renderWorkspace(<PaymentSchedule orderId={7} status="en attente" />, { role: 'Commercial' });
   };
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -84,9 +84,19 @@ describe('the payment schedule of an order', () => {
     expect(screen.queryByRole('button', { name: 'Préparer un échéancier' })).toBeNull();
   });
 
+  it('has a placeholder in an unpaid order alone: few others have a schedule, and what is below would move', async () => {
+    api.on(`GET ${SCHEDULE}`, () => new Promise(() => {}));
+    const { unmount } = renderWorkspace(<PaymentSchedule orderId={7} status="en attente" />, { role: 'Commercial' });
+    expect(await screen.findByRole('status', { name: 'Chargement de l’échéancier' })).toBeTruthy();
+    unmount();
+    renderWorkspace(<PaymentSchedule orderId={7} status="payé" />, { role: 'Commercial' });
+    await waitFor(() => expect(api.callsOf(`GET ${SCHEDULE}`)).toHaveLength(2));
+    expect(screen.queryByText('Échéancier')).toBeNull();
+  });
+
   it('can be read again after a failure, and is no part of an order that has none', async () => {
     api.on(`GET ${SCHEDULE}`, { status: 422, body: { message: 'Non' } });
-    const { unmount } = renderWorkspace(<PaymentSchedule orderId={7} />, {});
+    const { unmount } = renderWorkspace(<PaymentSchedule orderId={7} status="en attente" />, {});
     expect(await screen.findByText('L’échéancier n’a pas pu être lu.')).toBeTruthy();
     unmount();
     show({ ...open, a_payer: null });

@@ -1,5 +1,5 @@
 import { endpoints } from '@boutik/api-client';
-import type { OrderInstalment, PaymentSchedule as Schedule } from '@boutik/contract';
+import type { OrderInstalment, PaymentSchedule as Schedule, StaffOrder } from '@boutik/contract';
 import { frenchDay, reunionDay } from '@boutik/kernel';
 import { euroText } from '@boutik/ui';
 import Button from '@mui/material/Button';
@@ -11,22 +11,33 @@ import { LoadError } from '../../ui/load-error';
 import { ScheduleForm } from './schedule-form';
 import './schedule.css';
 
-/** The instalments of an order, or the form that gives them to an unpaid one. */
-export function PaymentSchedule({ orderId }: { orderId: number }) {
-  const can = useCan();
-  return can('receipts.record') || can('orders.edit') ? <ReadableSchedule orderId={orderId} /> : null;
+interface ScheduleProps {
+  orderId: number;
+  status: StaffOrder['status'];
 }
 
-function ReadableSchedule({ orderId }: { orderId: number }) {
+/** The instalments of an order, or the form that gives them to an unpaid one. */
+export function PaymentSchedule(props: ScheduleProps) {
+  const can = useCan();
+  return can('receipts.record') || can('orders.edit') ? <ReadableSchedule {...props} /> : null;
+}
+
+function ReadableSchedule({ orderId, status }: ScheduleProps) {
   const { reply, failed, busy, refetch } = useApiQuery(endpoints.findPaymentSchedule, { params: { id: orderId } });
   if (failed) return <LoadError message="L’échéancier n’a pas pu être lu." busy={busy} onRetry={refetch} />;
+  // Few paid orders have one: a placeholder that disappears would move what is below it.
+  if (!reply && status !== 'en attente') return null;
   if (reply && reply.data.a_payer === null && reply.data.echeances.length === 0) return null;
   return (
     <section aria-labelledby="echeancier" className="card schedule">
       <h2 id="echeancier" className="card-title">
         Échéancier
       </h2>
-      {reply ? <Content orderId={orderId} of={reply.data} /> : <ListSkeleton label="Chargement de l’échéancier" />}
+      {reply ? (
+        <Content orderId={orderId} of={reply.data} />
+      ) : (
+        <ListSkeleton label="Chargement de l’échéancier" rows={1} />
+      )}
     </section>
   );
 }
