@@ -52,7 +52,10 @@ describe('QuoteListPage', () => {
   it('asks for the newest fifteen, and turns the page', async () => {
     const { user, address } = renderWorkspace(<QuoteListPage />, { path: '/liste-devis' });
     expect(screen.getByRole('status', { name: 'Chargement des devis' })).toBeTruthy();
+    const count = document.querySelector('.list-count');
+    expect(count?.textContent).toBe('');
     await screen.findByText('DEV-15');
+    expect(count?.textContent).toBe('40');
     expect(api.callsOf(LIST)[0]?.path).toBe(
       '/api/commercial/devis?page=1&per_page=15&sort_by=created_at&sort_direction=desc',
     );

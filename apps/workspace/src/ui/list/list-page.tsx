@@ -110,7 +110,8 @@ function ListScreen<Row extends RaRecord>({
           </>
         }
       >
-        {total !== undefined && <span className="badge badge-sent figures">{countLabel(total)}</span>}
+        {/* There from the start: the actions go to a line of their own when it takes their room. */}
+        <span className="badge badge-sent figures list-count">{total !== undefined && countLabel(total)}</span>
       </PageHeading>
       {children}
       <FilterBar
