@@ -50,7 +50,9 @@ function Entries({ filters: { objet: typed, ...chosen } }: { filters: AuditFilte
   if (entries.length === 0)
     return (
       <EmptyState icon={History} title="Aucune action">
-        Aucune action de l’équipe ne correspond à vos filtres.
+        {Object.values(filters).some((value) => value !== '')
+          ? 'Aucune action de l’équipe ne correspond à vos filtres.'
+          : 'Ce que l’équipe change dans la boutique se lit ici.'}
       </EmptyState>
     );
   return (
