@@ -51,6 +51,8 @@ describe('TaskListPage', () => {
     api.on(OWNERS, { body: { data: [{ id: 7, nom: 'Luc Hoarau' }] } });
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('option', { name: 'Luc Hoarau' })).toBeTruthy();
+    // Its width does not depend on them.
+    expect(screen.getByLabelText('Responsable').dataset['choices']).toBe('read');
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
   });
 

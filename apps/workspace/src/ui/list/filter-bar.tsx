@@ -139,7 +139,12 @@ function FilterField({ filter }: { filter: ListFilter }) {
       );
     case 'select':
       return (
-        <Select label={filter.label} value={value} onChange={({ target }) => setValue(target.value)}>
+        <Select
+          label={filter.label}
+          value={value}
+          data-choices={filter.query && 'read'}
+          onChange={({ target }) => setValue(target.value)}
+        >
           <option value="">{filter.all}</option>
           <Options choices={filter.choices} />
         </Select>
