@@ -31,6 +31,18 @@ const frameWidth = () =>
     requestAnimationFrame(() => resolve(document.documentElement.scrollWidth));
   });
 
+/** The words in the names of departments that are longer than their line, and so broken without a hyphen. */
+const brokenWords = () =>
+  [...document.querySelectorAll('a[href^="/category/"] > .font-heading')].flatMap(({ firstChild: text }) => {
+    const words = [...(text?.textContent ?? '').matchAll(/\S+/g)];
+    return words.flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text as Node, index);
+      range.setEnd(text as Node, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  });
+
 /** The question about visits above the bar at the bottom of the screen; null on a page without such a bar. */
 const isAboveBar = () => {
   const bar = document.querySelector('.answer-bar, .buy-bar')?.getBoundingClientRect();
@@ -150,6 +162,10 @@ describeBuilt('the layout on the narrowest phone', () => {
     const paths = ['/', product, '/panier', ...checkout, ...LISTS, ...categories, ...ACCOUNTS, ...PAGES];
     expect(await tooWide(visitor, paths)).toEqual([]);
     const { page } = visitor;
+    await visitor.open('/');
+    await page.getByRole('heading', { name: /Par où commencer/ }).scrollIntoViewIfNeeded();
+    await page.locator('main .font-heading', { hasText: 'Composants' }).waitFor();
+    expect(await page.evaluate(brokenWords)).toEqual([]);
     await page.getByRole('link', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.getByText('Composants').click();

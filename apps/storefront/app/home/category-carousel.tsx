@@ -31,7 +31,7 @@ function DepartmentCard({ id, name, image }: Department) {
         to={paths.category(id)}
         className="group grid content-between overflow-hidden rounded-lg border border-line bg-vanilla transition-colors hover:border-line-strong"
       >
-        <span className="p-5 pb-3 font-heading text-lg leading-tight font-semibold group-hover:text-lagoon-deep">
+        <span className="p-5 pb-3 font-heading text-lg leading-tight max-[26rem]:px-3 max-[26rem]:text-base max-[22rem]:text-[0.9375rem] font-semibold group-hover:text-lagoon-deep">
           {name}
         </span>
         <Picture
