@@ -64,6 +64,14 @@ describeBuilt('a page that loads on a phone', () => {
     expect(moved.filter((element) => /margin-tab|lucide-(message|arrow-up)/.test(element))).toEqual([]);
   });
 
+  it('shows its main buttons as buttons in colours that somebody has chosen', async () => {
+    const { page } = guest;
+    await page.emulateMedia({ forcedColors: 'active' });
+    await guest.open('/login');
+    const button = page.getByRole('button', { name: 'Se connecter', exact: true });
+    expect(await button.evaluate((element) => getComputedStyle(element).borderWidth)).toBe('1px');
+  });
+
   it('loads the icons of the promises when they come near', async () => {
     const { page } = guest;
     const loaded: string[] = [];
