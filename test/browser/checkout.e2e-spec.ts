@@ -182,7 +182,7 @@ describeBuilt('checkout', () => {
     await dialog.getByRole('link', { name: 'Voir ma commande' }).click();
     await ludovic.arrivesAt(/Commande de services SRV-/);
     await ludovic.press('Supprimer Audit');
-    const question = page.getByRole('dialog', { name: 'Supprimer ce service ?' });
+    const question = page.getByRole('dialog', { name: 'Supprimer ce service\u202f?' });
     await question.getByRole('button', { name: 'Annuler' }).click();
     await page.getByRole('cell', { name: 'Audit Expertise' }).waitFor();
     await ludovic.press('Supprimer Audit');

@@ -20,7 +20,7 @@ export function DeleteOrder() {
           Supprimer la commande
         </Button>
       </Form>
-      <Dialog open={dialogOpen} onClose={() => setDialogOpen(false)} title="Supprimer la commande ?">
+      <Dialog open={dialogOpen} onClose={() => setDialogOpen(false)} title={'Supprimer la commande\u202f?'}>
         <Form method="post" onSubmit={() => setDialogOpen(false)} className="grid gap-5">
           <p>Elle disparaîtra de vos commandes, et rien ne vous sera débité.</p>
           <div className="flex flex-wrap justify-end gap-3">

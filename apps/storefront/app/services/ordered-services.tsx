@@ -127,7 +127,7 @@ function RemoveLine({ item, onRemove }: { item: Item; onRemove: () => void }) {
 function Confirmation({ item, onClose }: { item: Item | null; onClose: () => void }) {
   const busy = useNavigation().state !== 'idle';
   return (
-    <Dialog open={item !== null} onClose={onClose} title="Supprimer ce service ?">
+    <Dialog open={item !== null} onClose={onClose} title={'Supprimer ce service\u202f?'}>
       {item && (
         <Form method="post" preventScrollReset onSubmit={onClose} className="grid gap-5">
           <p>

@@ -30,7 +30,7 @@ export function UseVoucherButton({ order: { id, avoir } }: { order: StaffOrder }
     return (
       <DecisionButton
         verb="Ne plus utiliser le bon d’avoir"
-        question="Retirer le bon d’avoir de cette commande ?"
+        question={'Retirer le bon d’avoir de cette commande\u202f?'}
         decide={() => apply('')}
       >
         <p className="soft">Le client aura {euroText(avoir)} de plus à payer, et les garde sur son bon.</p>
@@ -39,7 +39,7 @@ export function UseVoucherButton({ order: { id, avoir } }: { order: StaffOrder }
   return (
     <DecisionButton
       verb="Utiliser un bon d’avoir"
-      question="Quel bon d’avoir paie cette commande ?"
+      question={'Quel bon d’avoir paie cette commande\u202f?'}
       decide={() => apply(code)}
       disabled={code.trim() === ''}
     >

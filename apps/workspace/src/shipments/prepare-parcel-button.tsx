@@ -34,7 +34,7 @@ export function PrepareParcelButton({ orderId, of }: { orderId: number; of: Orde
     return message ?? 'Colis créé';
   };
   return (
-    <DecisionButton verb="Préparer un colis" question="Que contient le colis ?" variant="main" decide={create}>
+    <DecisionButton verb="Préparer un colis" question={'Que contient le colis\u202f?'} variant="main" decide={create}>
       <ScanField lines={lines} counted={scans ? units : new Map()} onScan={count} />
       <table aria-label="Contenu du colis" className="shipment-units">
         <thead>

@@ -38,7 +38,7 @@ export function MemberSessions({ member: { id, sessions } }: { member: StaffMemb
       {sessions.length > 1 && (
         <DecisionButton
           verb="Tout déconnecter"
-          question="Déconnecter tous ces appareils ?"
+          question={'Déconnecter tous ces appareils\u202f?'}
           variant="danger"
           decide={close()}
         >

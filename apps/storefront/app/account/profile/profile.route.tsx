@@ -95,7 +95,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           <Panel
             id="appareils"
             title="Appareils connectés"
-            intro="Un appareil que vous ne connaissez pas ? Déconnectez-le et changez votre mot de passe."
+            intro={'Un appareil que vous ne connaissez pas\u202f? Déconnectez-le et changez votre mot de passe.'}
           >
             <Devices sessions={sessions} />
           </Panel>

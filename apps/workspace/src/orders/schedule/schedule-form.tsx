@@ -139,7 +139,7 @@ function Rows({ orderId, of, proposed }: { orderId: number; of: PaymentSchedule;
       )}
       <DecisionButton
         verb="Confirmer l’échéancier"
-        question="Confirmer la commande avec cet échéancier ?"
+        question={'Confirmer la commande avec cet échéancier\u202f?'}
         variant="main"
         disabled={missing !== 0 || rows.some(({ date }) => date === '')}
         decide={create}
