@@ -2,17 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reunionDay } from '@boutik/kernel';
-import { FileStore } from '@boutik/platform/media';
 import { PlaceQuoteOrder } from '../../libs/orders/src/checkout/place-quote-order.js';
 import { exemptSeller } from '../support/exempt-seller.js';
 import { seedServices, serviceIds } from '../support/seed-services.js';
 import { TestShop, type SignedInUser } from '../support/test-shop.js';
-import { until } from '../support/until.js';
-import { validateInvoices } from './invoice-validator.js';
+import { copyPrinted, expectValid } from './printed-invoices.js';
 import { requestsTo } from '../support/requests.js';
 
 const COMPANY = { raison_sociale: 'Péi & Fils <SARL>', num_siret: '73282932000074', num_tva: 'FR44732829320' };
-const TIMEOUT_MS = 120_000;
 
 /** What staff set for each of these territories, and an address there. */
 const way = { type: 'domicile', communes: [], codes_postaux: [], adresse: null, horaires: null, base: 'montant' };
@@ -26,10 +23,6 @@ const abroad = [
 type Cart = [productId: number, quantity: number][];
 interface Placed {
   commande_id: number;
-}
-interface PrintedInvoice {
-  number: string;
-  file_key: string | null;
 }
 
 jest.setTimeout(1_800_000);
@@ -91,21 +84,9 @@ describe('invoices and credit notes', () => {
   const numberOf = async (id: number) =>
     (await shop.db.query<{ number: string }>('select number from orders where id = $1', [id]))[0]?.number ?? '';
 
-  /** Waits until the worker has printed `count` documents, and copies them into the folder. */
-  async function collect(prefix: string, count: number): Promise<void> {
-    const printed = () =>
-      shop.db.query<PrintedInvoice>(
-        'select i.number, f.file_key from invoices i left join invoice_files f on f.invoice_id = i.id order by i.id',
-      );
-    await until('the invoices', async () => (await printed()).every((one) => one.file_key !== null), TIMEOUT_MS);
-    const documents = await printed();
-    expect(documents).toHaveLength(count);
-    for (const { number, file_key: key } of documents) {
-      const file = join(folder, `${prefix}-${number}.pdf`);
-      await writeFile(file, (await shop.api.get(FileStore).get(key ?? '')).bytes);
-      files.push(file);
-    }
-  }
+  const collect = async (prefix: string, count: number) => {
+    files.push(...(await copyPrinted(shop, { folder, prefix, count })));
+  };
 
   it('are written for each way to sell, to pay and to give back', async () => {
     const [odd, book, free, printer] = [
@@ -225,13 +206,6 @@ describe('invoices and credit notes', () => {
 
   it('are valid Factur-X and PDF/A-3 for an independent program', () => {
     expect(files).toHaveLength(32);
-    const reports = validateInvoices(files);
-    if ('skipped' in reports) {
-      process.stdout.write(`skipped, no outside validator: ${reports.skipped}\n`);
-      return;
-    }
-    expect(reports.map(({ file }) => file)).toEqual(files);
-    expect(reports.filter(({ valid }) => !valid)).toEqual([]);
-    process.stdout.write(`${reports.length} invoices and credit notes are valid\n`);
+    expectValid(files);
   });
 });

@@ -1,18 +1,24 @@
 import { type BasisPoints, type Cents, sum } from '@boutik/kernel';
-import { type InvoiceContent, type InvoiceKind, type InvoiceLine, type VatShare, vatByRate } from '../invoice.js';
+import type { InvoiceContent, InvoiceKind, InvoiceLine } from '../invoice.js';
+import { type CategoryShare, isDeducted, vatByCategory, type VatCategory, vatCategory } from './vat-category.js';
 
 /** A discount on the whole document, positive, in cents. */
 export interface Allowance {
   label: string;
   vatRate: BasisPoints;
+  category: VatCategory;
   net: Cents;
+}
+
+export interface BilledLine extends InvoiceLine {
+  category: VatCategory;
 }
 
 /** The amounts of an invoice as EN 16931 requires them: all positive, also on a credit note; cents. */
 export interface BilledAmounts {
-  lines: InvoiceLine[];
+  lines: BilledLine[];
   allowances: Allowance[];
-  vat: VatShare[];
+  vat: CategoryShare[];
   lineTotal: Cents;
   allowanceTotal: Cents;
   /** Excluding tax, after discounts. */
@@ -28,23 +34,20 @@ export interface BilledAmounts {
 export function billedAmounts(content: InvoiceContent, kind: InvoiceKind): BilledAmounts {
   const signedLines = kind === 'credit-note' ? content.lines.map(negateLine) : content.lines;
   const all = content.shipping > 0 ? [...signedLines, delivery(content.shipping)] : signedLines;
-  const lines = all.filter((line) => line.net >= 0 || isDeducted(line)).map(returnDeducted);
-  const allowances = all
+  const billed = all.map((line) => ({ ...line, category: vatCategory(line, content) }));
+  const lines = billed.filter((line) => line.net >= 0 || isDeducted(line)).map(returnDeducted);
+  const allowances = billed
     .filter((line) => line.net < 0 && !isDeducted(line))
-    .map(({ label, vatRate, net }) => ({ label, vatRate, net: 0 - net }));
-  const vat = vatByRate(all);
+    .map(({ label, vatRate, category, net }) => ({ label, vatRate, category, net: 0 - net }));
+  const vat = vatByCategory(all, content);
   const lineTotal = sum(lines.map(({ net }) => net));
   const allowanceTotal = sum(allowances.map(({ net }) => net));
   const [net, tax] = [lineTotal - allowanceTotal, sum(vat.map((share) => share.vat))];
   return { lines, allowances, vat, lineTotal, allowanceTotal, net, tax, gross: net + tax };
 }
 
-function isDeducted({ advance, net }: InvoiceLine): boolean {
-  return advance === true && net < 0;
-}
-
 /** "-1 × 100.00": prices are never negative, quantities may be. */
-function returnDeducted(line: InvoiceLine): InvoiceLine {
+function returnDeducted(line: BilledLine): BilledLine {
   return isDeducted(line) ? { ...line, quantity: 0 - line.quantity, unitNet: 0 - line.unitNet } : line;
 }
 

@@ -1,14 +1,15 @@
-import { type BasisPoints, type Cents, reunionDay, VAT_EXEMPTION } from '@boutik/kernel';
+import { type Cents, reunionDay } from '@boutik/kernel';
 import type { Seller } from '@boutik/platform/documents';
 import type { StoredCreditNote } from '../credit-note-document.js';
-import type { InvoiceContent, InvoiceLine } from '../invoice.js';
+import type { InvoiceContent } from '../invoice.js';
 import type { StoredInvoice } from '../invoice.js';
 import { paymentMeansCode } from './payment-means.js';
 import { isPaid, paymentTerms } from './payment-terms.js';
 import { documentContext, typeCodes } from './document-type.js';
-import { type Allowance, type BilledAmounts, billedAmounts } from './billed-amounts.js';
+import { type Allowance, type BilledAmounts, type BilledLine, billedAmounts } from './billed-amounts.js';
 import { legalNotes } from '../legal-notes.js';
 import { buyerParty, sellerParty, shipToParty } from './trade-party.js';
+import type { CategoryShare } from './vat-category.js';
 import { dateString, day, type XmlElement, xmlDocument } from './xml-tree.js';
 
 const namespaces = {
@@ -66,7 +67,7 @@ function documentHeader(invoice: StoredInvoice, seller: Seller): XmlElement {
   ];
 }
 
-function lineItem(line: InvoiceLine, at: number, content: InvoiceContent): XmlElement {
+function lineItem(line: BilledLine, at: number, content: InvoiceContent): XmlElement {
   // When unit price times quantity is not the line total, the price of the whole line is given instead.
   const exact = line.unitNet * line.quantity === line.net;
   const price: XmlElement[] = exact
@@ -94,7 +95,7 @@ function lineItem(line: InvoiceLine, at: number, content: InvoiceContent): XmlEl
       [
         'ram:SpecifiedLineTradeSettlement',
         [
-          ['ram:ApplicableTradeTax', taxCategory(line.vatRate, content)],
+          ['ram:ApplicableTradeTax', taxCategory(line)],
           ['ram:SpecifiedTradeSettlementLineMonetarySummation', [['ram:LineTotalAmount', formatAmount(line.net)]]],
         ],
       ],
@@ -142,10 +143,8 @@ function tradeSettlement(invoice: StoredInvoice | StoredCreditNote, amounts: Bil
     [
       ['ram:InvoiceCurrencyCode', 'EUR'],
       ['ram:SpecifiedTradeSettlementPaymentMeans', [['ram:TypeCode', paymentMeansCode(content.paidBy)]]],
-      ...amounts.vat.map(
-        ({ rate, net, vat }): XmlElement => ['ram:ApplicableTradeTax', taxCategory(rate, content, { net, vat })],
-      ),
-      ...amounts.allowances.map((one) => allowance(one, content)),
+      ...amounts.vat.map((share): XmlElement => ['ram:ApplicableTradeTax', taxBreakdown(share)]),
+      ...amounts.allowances.map(allowance),
       ['ram:SpecifiedTradePaymentTerms', paymentTerms(invoice)],
       summation(amounts, isPaid(invoice)),
       precedingInvoice(invoice),
@@ -153,14 +152,14 @@ function tradeSettlement(invoice: StoredInvoice | StoredCreditNote, amounts: Bil
   ];
 }
 
-function allowance({ label, net, vatRate }: Allowance, content: InvoiceContent): XmlElement {
+function allowance({ label, net, ...tax }: Allowance): XmlElement {
   return [
     'ram:SpecifiedTradeAllowanceCharge',
     [
       ['ram:ChargeIndicator', [['udt:Indicator', 'false']]],
       ['ram:ActualAmount', formatAmount(net)],
       ['ram:Reason', label],
-      ['ram:CategoryTradeTax', taxCategory(vatRate, content)],
+      ['ram:CategoryTradeTax', taxCategory(tax)],
     ],
   ];
 }
@@ -199,40 +198,22 @@ function referenceTo(number: string, issuedOn: string): XmlElement {
   ];
 }
 
-/** Why a rate of 0 is one: category and code of the exemption (VATEX). */
-const zeroCategories = {
-  zero: { category: 'Z', code: '' },
-  exempt: { category: 'E', code: 'VATEX-FR-FRANCHISE' },
-  export: { category: 'G', code: 'VATEX-EU-G' },
-} as const;
-
-function zeroCategoryOf(terms: TaxTerms) {
-  const { territory } = terms;
-  const vatExemption = exemptionOf(terms);
-  if (!vatExemption) return zeroCategories.zero;
-  return territory && vatExemption !== VAT_EXEMPTION ? zeroCategories.export : zeroCategories.exempt;
+function taxCategory({ vatRate, category }: Pick<BilledLine, 'vatRate' | 'category'>): XmlElement[] {
+  return [
+    ['ram:TypeCode', 'VAT'],
+    ['ram:CategoryCode', category],
+    ['ram:RateApplicablePercent', (vatRate / 100).toFixed(2)],
+  ];
 }
 
-/** Of an invoice with VAT, what is without it is the deposit that was invoiced while the seller was exempt. */
-const exemptionOf = ({ vatExemption, deposit }: TaxTerms) => vatExemption ?? deposit?.vatExemption;
-
-type TaxTerms = Pick<InvoiceContent, 'vatExemption' | 'territory' | 'deposit'>;
-
-/**
- * The VAT rates of La Réunion are standard rated (S), including the reduced one; 0 is zero rated (Z), exempt (E) for a
- * seller in franchise en base, or of goods that leave La Réunion (G).
- * @param share in the breakdown by rate only, as is the reason of an exemption
- */
-function taxCategory(rate: BasisPoints, terms: TaxTerms, share?: { net: Cents; vat: Cents }): XmlElement[] {
-  const zero = zeroCategoryOf(terms);
-  const reason = share && zero.code && rate === 0 ? exemptionOf(terms) : undefined;
+function taxBreakdown({ category, rate, net, vat, exemption }: CategoryShare): XmlElement[] {
   return [
-    ...(share ? [['ram:CalculatedAmount', formatAmount(share.vat)] as const] : []),
+    ['ram:CalculatedAmount', formatAmount(vat)],
     ['ram:TypeCode', 'VAT'],
-    ...(reason ? [['ram:ExemptionReason', reason] as const] : []),
-    ...(share ? [['ram:BasisAmount', formatAmount(share.net)] as const] : []),
-    ['ram:CategoryCode', rate > 0 ? 'S' : zero.category],
-    ...(reason ? [['ram:ExemptionReasonCode', zero.code] as const] : []),
+    ...(exemption ? [['ram:ExemptionReason', exemption.reason] as const] : []),
+    ['ram:BasisAmount', formatAmount(net)],
+    ['ram:CategoryCode', category],
+    ...(exemption ? [['ram:ExemptionReasonCode', exemption.code] as const] : []),
     ['ram:RateApplicablePercent', (rate / 100).toFixed(2)],
   ];
 }
