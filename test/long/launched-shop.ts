@@ -14,6 +14,7 @@ import { openDatabase } from '../../apps/launcher/postgres/embedded-postgres.mjs
 import { migrateDatabase } from '../../apps/launcher/src/migrate-database.js';
 import { migrationClasses } from '../support/database.js';
 import { ROOT, untilReady } from '../support/shop-processes.js';
+import { until } from '../support/until.js';
 import { type SeedProduct, type SeedUser, seedShop } from '../support/seed-shop.js';
 
 /** The processes of `npm start` with a temporary data directory; each can be killed and is restarted. */
@@ -48,6 +49,8 @@ export class LaunchedShop {
     const shop = new LaunchedShop(launcher, { directory, url: `http://localhost:${port}`, databaseUrl }, products);
     try {
       await untilReady(shop.url, 100_000);
+      // It starts after the api. The launcher ends the shop when it dies twice before it was ever ready.
+      await until('the worker', async () => (await shop.query('select 1 from worker_heartbeats')).length > 0, 60_000);
     } catch (error) {
       await shop.close();
       database.kill();
