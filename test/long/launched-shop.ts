@@ -93,6 +93,10 @@ export class LaunchedShop {
     process.kill(part === 'postgres' ? this.postmaster() : this.child(part), signal);
   }
 
+  runs(part: 'api' | 'worker'): boolean {
+    return this.find(part) !== undefined;
+  }
+
   async close(): Promise<void> {
     const ended = once(this.launcher, 'exit');
     this.launcher.kill('SIGINT');
@@ -106,10 +110,14 @@ export class LaunchedShop {
   }
 
   private child(name: string): number {
+    const pid = this.find(name);
+    if (pid === undefined) throw new Error(`no ${name} runs`);
+    return pid;
+  }
+
+  private find(name: string): number | undefined {
     const pids = JSON.parse(readFileSync(join(this.at.directory, 'children.json'), 'utf8')) as { pid: number }[];
-    const found = pids.find(({ pid }) => commandOf(pid).includes(`/apps/${name}/src/main.js`));
-    if (!found) throw new Error(`no ${name} among ${JSON.stringify(pids)}`);
-    return found.pid;
+    return pids.find(({ pid }) => commandOf(pid).includes(`/apps/${name}/src/main.js`))?.pid;
   }
 }
 

@@ -63,6 +63,8 @@ describeBuiltOnLinux('processes that are killed while vouchers are issued and us
     await admin.must('POST', path, { motif: 'Échange', en_avoir: true });
     if (moment !== null) {
       await sleep(moment * 20);
+      // The one that was killed before may still wait for its restart.
+      await until('a worker to kill', () => shop.runs('worker'));
       shop.signal('worker', 'SIGKILL');
     }
     await until('the voucher', async () => (await codeOf(id)).length > 0, 120_000);
