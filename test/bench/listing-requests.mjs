@@ -30,11 +30,8 @@ export async function planRequests({ address, url }) {
   /** @type {{ path: string, facets: Facets }[]} */
   const listings = [];
   for (const { path } of categories) listings.push({ path, facets: (await list(path)).filters });
-  const texts = products.map(({ name }, n) => searchText(name, { n, isMistyped: n % 4 === 0 }));
-  const mistyped = products.flatMap(({ name }, n) => {
-    const typed = searchText(name, { n, isMistyped: true });
-    return typed === searchText(name, { n, isMistyped: false }) ? [] : [typed];
-  });
+  const names = products.map(({ name }) => String(name));
+  const texts = searchTexts(names, { mistyped: 0.25 });
   const search = (/** @type {string} */ text) => `/api/produits/search?query=${encodeURIComponent(text)}`;
   return {
     ids: data.map((/** @type {{ id: number }} */ { id }) => id),
@@ -48,7 +45,7 @@ export async function planRequests({ address, url }) {
       { what: 'new listings', paths: times(NEW_REQUESTS, (n) => newListing(listings, n)) },
       { what: '330 pages', paths: times(330, (n) => `/api/produits?page=${n + 1}`) },
       { what: 'new searches', paths: texts.map(search) },
-      { what: 'new searches with a typo', paths: [...new Set(mistyped)].map(search) },
+      { what: 'new searches with a typo', paths: searchTexts(names, { mistyped: 1 }).map(search) },
       { what: 'known searches', paths: texts.slice(0, 6).map(search) },
       { what: 'products', paths: products.map(({ id }) => `/api/produit/${id}`) },
     ],
@@ -96,16 +93,23 @@ function frequentOptions(filters) {
 }
 
 /**
- * Two neighbouring words of a name; mistyped, the first long word has two letters swapped.
- * @param {string} name
- * @param {{ n: number, isMistyped: boolean }} how
+ * Two words of each name, or of each name a few times while there are fewer names than requests; no text twice.
+ * @param {string[]} names
+ * @param {{ mistyped: number }} share of the texts with two swapped letters, 0 to 1; of 1, names without a long word are left out
  */
-function searchText(name, { n, isMistyped }) {
-  const words = name.split(/\s+/);
-  const at = n % Math.max(1, words.length - 1);
-  const [first = '', second = ''] = words.slice(at, at + 2);
-  const typed = isMistyped && /^[a-z]{5,}$/i.test(first) ? first.replace(/^(..)(.)(.)/, '$1$3$2') : first;
-  return `${typed} ${second}`.trim();
+function searchTexts(names, { mistyped }) {
+  const random = randomNumbers(11);
+  const texts = new Set();
+  for (let n = 0; texts.size < NEW_REQUESTS && n < 4 * NEW_REQUESTS; n += 1) {
+    const words = (names[n % names.length] ?? '').split(/\s+/);
+    const at = Math.floor(random() * (words.length - 1));
+    const first = words[at] ?? '';
+    const second = words[at + 1 + Math.floor(random() * (words.length - 1 - at))] ?? '';
+    const isMistyped = random() < mistyped;
+    const typed = isMistyped && /^[a-z]{5,}$/i.test(first) ? first.replace(/^(..)(.)(.)/, '$1$3$2') : first;
+    if (mistyped < 1 || typed !== first) texts.add(`${typed} ${second}`.trim());
+  }
+  return [...texts];
 }
 
 /** @template T @param {number} count @param {(n: number) => T} make */

@@ -12,30 +12,27 @@ import autocannon from 'autocannon';
  */
 
 /**
- * Requests paths of a server in turn on every connection.
+ * Requests paths of a server in turn: each path once, whatever the connection, and from the first one again after the last.
  * @param {string} address
  * @param {string[]} paths
  * @param {{ connections?: number, seconds?: number }} [how]
  * @returns {Promise<Measure>}
  */
 export async function measureRequests(address, paths, { connections = 50, seconds = 8 } = {}) {
-  let caller = 0;
-  // Every request has another client address: the rate limits are not measured.
-  const asSomeone = (/** @type {import('autocannon').Request} */ request) => {
-    caller += 1;
-    return {
-      ...request,
-      headers: {
-        ...request.headers,
-        'x-forwarded-for': `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`,
-      },
-    };
+  let sent = 0;
+  // Autocannon begins its list of requests anew on every connection: a new path would be new for the first of them only.
+  const nextRequest = (/** @type {import('autocannon').Request} */ request) => {
+    const path = paths[sent % paths.length] ?? '/';
+    sent += 1;
+    // Every request has another client address: the rate limits are not measured.
+    const address = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
+    return { ...request, path, headers: { ...request.headers, 'x-forwarded-for': address } };
   };
   const result = await autocannon({
     url: address,
     connections,
     duration: seconds,
-    requests: paths.map((path) => ({ path, setupRequest: asSomeone })),
+    requests: [{ setupRequest: nextRequest }],
   });
   const { latency } = result;
   return {

@@ -1,6 +1,7 @@
+import { countMatches, type Matches, type NearMatches } from './count-options.js';
 import type { ProductColumns } from './product-columns.js';
-import { countOptions, type ScopeMatches } from './scope-cache.js';
-import { countSlots, emptySet, listSlots, type SlotSet } from './slot-set.js';
+import type { ScopeMatches } from './scope-cache.js';
+import { countSlots, emptySet, type SlotSet } from './slot-set.js';
 
 /** The options that a product must have, by group number: one of the selected ones, and one within the range. */
 export interface GroupFilters {
@@ -8,20 +9,29 @@ export interface GroupFilters {
   ranges: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
-/** Products that fail the filter of one group only: they count for that group's options. */
-export interface NearMatches {
-  group: number;
-  slots: SlotSet;
-  total: number;
-}
-
 /** The products of a scope and text that satisfy all filters but that of the price. */
-export interface BaseMatches {
-  slots: SlotSet;
-  total: number;
-  /** Number of products by option number; a filtered group is counted without its own filter. */
-  counts: Uint32Array;
-  near: readonly NearMatches[];
+export class BaseMatches implements Matches {
+  private cachedCounts: Uint32Array | null = null;
+
+  constructor(
+    private readonly columns: ProductColumns,
+    readonly scope: ScopeMatches,
+    { slots, total, near }: Matches,
+  ) {
+    this.slots = slots;
+    this.total = total;
+    this.near = near;
+  }
+
+  readonly slots: SlotSet;
+  readonly total: number;
+  readonly near: readonly NearMatches[];
+
+  /** See `countMatches`; a search with prices often needs none. */
+  get counts(): Uint32Array {
+    this.cachedCounts ??= countMatches(this.columns, this.scope, this);
+    return this.cachedCounts;
+  }
 }
 
 /** @param only when given, products outside of it do not match */
@@ -31,14 +41,15 @@ export function matchBase(
   filters: GroupFilters,
 ): BaseMatches {
   const groups = [...new Set([...filters.selections.keys(), ...filters.ranges.keys()])];
-  if (groups.length === 0 && !only) return { slots: scope.slots, total: scope.total, counts: scope.counts, near: [] };
+  if (groups.length === 0 && !only)
+    return new BaseMatches(columns, scope, { slots: scope.slots, total: scope.total, near: [] });
   const satisfied = groups.map((group) => satisfying(columns, filters, group));
   const { slots, missing } = divide({ slots: scope.slots, only }, satisfied);
-  const near = groups.map((group, at) => toNear(group, missing[at] ?? emptySet(0)));
-  const total = countSlots(slots);
-  const counts = countBase(columns, scope, { slots, total });
-  for (const each of near) addNearCounts(columns, counts, each);
-  return { slots, total, counts, near };
+  const near = groups.map((group, at) => {
+    const failed = missing[at] ?? emptySet(0);
+    return { group, slots: failed, total: countSlots(failed) };
+  });
+  return new BaseMatches(columns, scope, { slots, total: countSlots(slots), near });
 }
 
 /** One set of slots for each condition of the group. */
@@ -76,52 +87,4 @@ function wordOf(sets: readonly SlotSet[], word: number): number {
   let bits = -1;
   for (const set of sets) bits &= set[word] ?? 0;
   return bits;
-}
-
-/** Counts the matches, or subtracts the other products of the scope when they are fewer. */
-function countBase(
-  columns: ProductColumns,
-  scope: ScopeMatches,
-  { slots, total }: { slots: SlotSet; total: number },
-): Uint32Array {
-  if (total * 2 <= scope.total) return countOptions(columns, listSlots(slots));
-  const others = listSlots(scope.slots.map((bits, word) => bits & ~(slots[word] ?? 0)));
-  const counts = countOptions(columns, others);
-  for (let option = 0; option < counts.length; option += 1)
-    counts[option] = (scope.counts[option] ?? 0) - (counts[option] ?? 0);
-  return counts;
-}
-
-export function toNear(group: number, slots: SlotSet): NearMatches {
-  return { group, slots, total: countSlots(slots) };
-}
-
-/** Visiting a product costs about as much as this number of words of two sets. */
-const WORDS_PER_PRODUCT = 8;
-
-/** Adds the options that the products have in the group: by option, or by product when that is cheaper. */
-export function addNearCounts(columns: ProductColumns, counts: Uint32Array, near: NearMatches): void {
-  const { ids, optionSlots } = columns;
-  const options = [...ids.optionsInGroup(ids.groups[near.group] ?? '')];
-  const words = options.reduce((sum, option) => sum + optionSlots.costOfCounting(option), 0);
-  if (near.total * WORDS_PER_PRODUCT < words)
-    addGroupCounts(columns, counts, { group: near.group, slots: listSlots(near.slots) });
-  else for (const option of options) counts[option] = (counts[option] ?? 0) + optionSlots.countIn(near.slots, option);
-}
-
-/** Adds the options of one group of the listed slots. */
-export function addGroupCounts(
-  { optionPool, optionsFrom, optionsUntil, ids }: ProductColumns,
-  counts: Uint32Array,
-  { group, slots }: { group: number; slots: Int32Array },
-): void {
-  const { groupOf } = ids;
-  for (let index = 0; index < slots.length; index += 1) {
-    const slot = slots[index] ?? 0;
-    const until = optionsUntil[slot] ?? 0;
-    for (let at = optionsFrom[slot] ?? 0; at < until; at += 1) {
-      const option = optionPool[at] ?? 0;
-      if (groupOf[option] === group) counts[option] = (counts[option] ?? 0) + 1;
-    }
-  }
 }

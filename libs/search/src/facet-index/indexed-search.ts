@@ -1,5 +1,5 @@
 import type { FoundProducts, ProductSearch } from '../search-engine.js';
-import { type BaseMatches, matchBase } from './base-matches.js';
+import { BaseMatches, matchBase } from './base-matches.js';
 import { chooseFacets } from './choose-facets.js';
 import { collapseFamilies } from './collapse-families.js';
 import { firstOfFamilies } from './families.js';
@@ -159,8 +159,10 @@ export class IndexedSearch {
     return {
       total: priced.total,
       includes: (slot) => {
+        // The bits of a million slots fit into a processor's cache, the prices do not.
+        if (!hasSlot(slots, slot)) return false;
         const price = prices[slot] ?? 0;
-        return price >= min && price <= max && hasSlot(slots, slot);
+        return price >= min && price <= max;
       },
       list: () => withinPrices(listSlots(slots), filter),
     };
@@ -182,14 +184,15 @@ export class IndexedSearch {
     return this.bases.get(cacheKey(withoutPrices(search), text), () => {
       const base = this.matchBase(search, this.scopeOf(search, text));
       const priceRange = this.priceRange(search, base);
-      const weight = base.slots.byteLength * (1 + base.near.length) + base.counts.byteLength;
+      const countedBytes = this.columns.ids.options.length * Uint32Array.BYTES_PER_ELEMENT;
+      const weight = base.slots.byteLength * (1 + base.near.length) + countedBytes;
       return { value: { base, priceRange, priceFilters: 0, scanned: { cost: 0 } }, weight };
     });
   }
 
   private matchBase(search: ProductSearch, scope: ScopeMatches): BaseMatches {
     const filters = toGroupFilters(search, this.columns.ids);
-    if (!filters) return { slots: emptySet(0), total: 0, counts: new Uint32Array(0), near: [] };
+    if (!filters) return new BaseMatches(this.columns, scope, { slots: emptySet(0), total: 0, near: [] });
     return matchBase(this.columns, { scope, only: this.scopes.filter(search) }, filters);
   }
 

@@ -1,8 +1,17 @@
-import { addGroupCounts, addNearCounts, type BaseMatches, toNear } from './base-matches.js';
+import type { BaseMatches } from './base-matches.js';
+import { addGroupOptions, addOptions, countMatches } from './count-options.js';
 import type { ProductColumns } from './product-columns.js';
-import { addOptions } from './scope-cache.js';
 import { lowerBound, type SlotOrder } from './slot-order.js';
-import { addSlot, emptySet, hasSlot, intersect, listSlots, removeSlot, type SlotSet } from './slot-set.js';
+import {
+  addSlot,
+  countSlots,
+  emptySet,
+  hasSlot,
+  intersection,
+  listSlots,
+  removeSlot,
+  type SlotSet,
+} from './slot-set.js';
 
 /** The shown prices by slot, the order by them, and bounds in cents, both included. */
 export interface PriceFilter {
@@ -17,23 +26,25 @@ export interface PricedMatches {
   counts: Uint32Array;
 }
 
-/** Counts the products of a base within a price range by looking at each of them. */
+/** Counts the products of a base within a price range. */
 export function countPriced(columns: ProductColumns, base: BaseMatches, filter: PriceFilter): PricedMatches {
-  const counts = new Uint32Array(columns.ids.options.length);
-  const list = withinPrices(listSlots(base.slots), filter);
-  addOptions(columns, counts, list);
-  let priced: SlotSet | null = null;
-  for (const { group, slots, total } of base.near) {
-    if (total < MIN_SIZE_OF_SET) {
-      addGroupCounts(columns, counts, { group, slots: withinPrices(listSlots(slots), filter) });
-      continue;
-    }
-    priced ??= pricedSet(columns.count, filter);
-    const within = slots.slice();
-    intersect(within, priced);
-    addNearCounts(columns, counts, toNear(group, within));
-  }
-  return { total: list.length, counts };
+  const size = base.near.reduce((sum, { total }) => sum + total, base.total);
+  const priced = size < MIN_SIZE_OF_SET ? null : pricedSet(columns.count, filter);
+  const within = (slots: SlotSet) => (priced ? intersection(slots, priced) : pricedSlots(slots, filter));
+  const slots = within(base.slots);
+  const near = base.near.map(({ group, slots: failed }) => {
+    const left = within(failed);
+    return { group, slots: left, total: countSlots(left) };
+  });
+  const total = countSlots(slots);
+  return { total, counts: countMatches(columns, base.scope, { slots, total, near }) };
+}
+
+/** Those of few slots that are within the prices. */
+function pricedSlots(slots: SlotSet, filter: PriceFilter): SlotSet {
+  const set = new Uint32Array(slots.length);
+  for (const slot of withinPrices(listSlots(slots), filter)) addSlot(set, slot);
+  return set;
 }
 
 /** The slots within the prices, built from the fewer ones of those inside and outside. */
@@ -129,9 +140,9 @@ export class PriceBlocks {
   private addPositions(counts: Uint32Array, from: number, until: number): number {
     const slots = this.order.slots.subarray(from, until);
     const matching = slots.filter((slot) => hasSlot(this.base.slots, slot));
-    addOptions(this.columns, counts, matching);
+    addOptions(this.columns, counts, { slots: matching, by: 1 });
     for (const { group, slots: near } of this.base.near)
-      addGroupCounts(this.columns, counts, { group, slots: slots.filter((slot) => hasSlot(near, slot)) });
+      addGroupOptions(this.columns, counts, { group, slots: slots.filter((slot) => hasSlot(near, slot)), by: 1 });
     return matching.length;
   }
 }

@@ -1,4 +1,5 @@
 import type { ProductSearch, Scope } from '../search-engine.js';
+import { countOptions } from './count-options.js';
 import { chooseGroups, type FacetGroups } from './facet-groups.js';
 import { BRAND_GROUP } from './indexed-product.js';
 import { LruCache } from './lru-cache.js';
@@ -134,25 +135,3 @@ const flagOf = {
   new: IS_NEW,
   refurbished: IS_REFURBISHED,
 };
-
-/** Number of the listed slots by option number. */
-export function countOptions(columns: ProductColumns, slots: Int32Array): Uint32Array {
-  const counts = new Uint32Array(columns.ids.options.length);
-  addOptions(columns, counts, slots);
-  return counts;
-}
-
-export function addOptions(
-  { optionPool, optionsFrom, optionsUntil }: ProductColumns,
-  counts: Uint32Array,
-  slots: Int32Array,
-): void {
-  for (let index = 0; index < slots.length; index += 1) {
-    const slot = slots[index] ?? 0;
-    const until = optionsUntil[slot] ?? 0;
-    for (let at = optionsFrom[slot] ?? 0; at < until; at += 1) {
-      const option = optionPool[at] ?? 0;
-      counts[option] = (counts[option] ?? 0) + 1;
-    }
-  }
-}

@@ -38,6 +38,25 @@ export function unite(set: SlotSet, other: SlotSet): void {
   for (let word = 0; word < words; word += 1) set[word] = (set[word] ?? 0) | (other[word] ?? 0);
 }
 
+/** The slots of both sets, as a set of the size of the first. */
+export function intersection(a: SlotSet, b: SlotSet): SlotSet {
+  const both = a.slice();
+  intersect(both, b);
+  return both;
+}
+
+/** The slots of either set. */
+export function union(a: SlotSet, b: SlotSet): SlotSet {
+  const both = a.slice();
+  unite(both, b);
+  return both;
+}
+
+/** The slots of a set that are not in another one. */
+export function without(set: SlotSet, other: SlotSet): SlotSet {
+  return set.map((bits, word) => bits & ~(other[word] ?? 0));
+}
+
 export function countSlots(set: SlotSet): number {
   let count = 0;
   for (let word = 0; word < set.length; word += 1) count += ones(set[word] ?? 0);
