@@ -1,11 +1,12 @@
 import type { ProductColumns } from './product-columns.js';
-import { listSlots, type SlotSet, union, without } from './slot-set.js';
+import { listSlots, type SlotSet, union, without, type WordRuns } from './slot-set.js';
 
 /** Products, and their number by option number. */
 interface Counted {
   slots: SlotSet;
   total: number;
   counts: Uint32Array;
+  runs: WordRuns;
 }
 
 /** Products that fail the filter of one group only: they count for that group's options. */
@@ -61,9 +62,9 @@ function countGroup(columns: ProductColumns, scope: Counted, { counts, group, sl
   const { ids, optionSlots } = columns;
   const options = [...ids.optionsInGroup(ids.groups[group] ?? '')];
   const others = scope.total - total;
-  const words = options.reduce((sum, option) => sum + optionSlots.costOfCounting(option), 0);
-  if (words < Math.min(total, others) * WORDS_PER_PRODUCT) {
-    for (const option of options) counts[option] = optionSlots.countIn(slots, option);
+  const cost = optionSlots.costOfCounting(options, scope.runs);
+  if (cost < Math.min(total, others) * WORDS_PER_PRODUCT) {
+    for (const option of options) counts[option] = optionSlots.countIn(slots, option, scope.runs);
     return;
   }
   const isListed = total <= others;

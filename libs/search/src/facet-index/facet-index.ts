@@ -55,11 +55,9 @@ export class FacetIndex {
 
   /** Sorts all products after the initial load. */
   sortAll(): void {
-    const all = Int32Array.from({ length: this.columns.count }, (_, slot) => slot).filter((slot) =>
-      this.columns.isInUse(slot),
-    );
+    this.columns.compact();
+    const all = Int32Array.from({ length: this.columns.count }, (_, slot) => slot);
     for (const order of Object.values(this.search.orders)) order.reset(all.slice());
-    this.columns.indexOptions();
     this.search.clear();
   }
 

@@ -29,7 +29,7 @@ export interface PricedMatches {
 /** Counts the products of a base within a price range. */
 export function countPriced(columns: ProductColumns, base: BaseMatches, filter: PriceFilter): PricedMatches {
   const size = base.near.reduce((sum, { total }) => sum + total, base.total);
-  const priced = size < MIN_SIZE_OF_SET ? null : pricedSet(columns.count, filter);
+  const priced = size < MIN_SIZE_OF_SET || size < costOfSet(filter) ? null : pricedSet(columns.count, filter);
   const within = (slots: SlotSet) => (priced ? intersection(slots, priced) : pricedSlots(slots, filter));
   const slots = within(base.slots);
   const near = base.near.map(({ group, slots: failed }) => {
@@ -45,6 +45,13 @@ function pricedSlots(slots: SlotSet, filter: PriceFilter): SlotSet {
   const set = new Uint32Array(slots.length);
   for (const slot of withinPrices(listSlots(slots), filter)) addSlot(set, slot);
   return set;
+}
+
+/** Slots that `pricedSet` visits. */
+function costOfSet(filter: PriceFilter): number {
+  const { slots } = filter.order;
+  const { from, until } = positionsWithin(slots, filter);
+  return Math.min(until - from, slots.length - (until - from));
 }
 
 /** The slots within the prices, built from the fewer ones of those inside and outside. */

@@ -95,36 +95,52 @@ export class ProductColumns {
   }
 
   /**
-   * Removes unused slots; the order of the products does not change.
+   * Removes unused slots, and puts the products of a category next to each other.
    * @returns the new slot by old slot, -1 for unused slots
    */
   compact(): Int32Array {
+    const order = this.slotsByCategory();
     const moved = new Int32Array(this.count).fill(-1);
-    const pool = this.optionPool;
-    this.optionPool = new Uint32Array(Math.max(4096, Math.ceil(this.poolUsed * 1.5)));
-    this.poolEnd = 0;
-    let next = 0;
-    for (let slot = 0; slot < this.count; slot += 1) {
-      const id = this.productId[slot] ?? 0;
-      if (!this.isInUse(slot)) {
-        this.slotOf.delete(id);
-        continue;
-      }
-      const options = pool.subarray(this.optionsFrom[slot], this.optionsUntil[slot]);
-      for (const column of this.numericColumns()) column[next] = column[slot] ?? 0;
-      this.names[next] = this.names[slot] ?? '';
-      this.appendOptions(next, options);
-      this.slotOf.set(id, next);
-      moved[slot] = next;
-      next += 1;
+    order.forEach((old, slot) => {
+      moved[old] = slot;
+    });
+    moved.forEach((slot, old) => {
+      const id = this.productId[old] ?? 0;
+      if (slot < 0) this.slotOf.delete(id);
+      else this.slotOf.set(id, slot);
+    });
+    for (const column of this.numericColumns()) {
+      const values = column.slice(0, this.count);
+      order.forEach((old, slot) => {
+        column[slot] = values[old] ?? 0;
+      });
+      column.fill(0, order.length, this.count);
     }
-    for (const column of this.numericColumns()) column.fill(0, next, this.count);
-    this.names.length = next;
-    this.poolUsed = this.poolEnd;
-    this.count = next;
+    this.names = Array.from(order, (old) => this.names[old] ?? '');
+    this.count = order.length;
+    this.compactPool();
     this.families.renumber(moved);
     this.indexOptions();
     return moved;
+  }
+
+  private slotsByCategory(): Int32Array {
+    const { categoryId, subcategoryId, subsubcategoryId } = this;
+    const columns = [categoryId, subcategoryId, subsubcategoryId];
+    const used = Int32Array.from({ length: this.count }, (_, slot) => slot).filter((slot) => this.isInUse(slot));
+    return used.sort((a, b) => {
+      for (const column of columns) if (column[a] !== column[b]) return (column[a] ?? 0) - (column[b] ?? 0);
+      return a - b;
+    });
+  }
+
+  private compactPool(): void {
+    const pool = this.optionPool;
+    this.optionPool = new Uint32Array(Math.max(4096, Math.ceil(this.poolUsed * 1.25)));
+    this.poolEnd = 0;
+    for (let slot = 0; slot < this.count; slot += 1)
+      this.appendOptions(slot, pool.subarray(this.optionsFrom[slot], this.optionsUntil[slot]));
+    this.poolUsed = this.poolEnd;
   }
 
   isInUse(slot: number): boolean {

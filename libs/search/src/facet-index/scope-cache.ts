@@ -4,7 +4,18 @@ import { chooseGroups, type FacetGroups } from './facet-groups.js';
 import { BRAND_GROUP } from './indexed-product.js';
 import { LruCache } from './lru-cache.js';
 import { IN_PROMOTION, IN_STOCK, IN_USE, IS_NEW, IS_REFURBISHED, type ProductColumns } from './product-columns.js';
-import { addSlot, emptySet, hasSlot, intersect, listSlots, removeSlot, type SlotSet, withRoom } from './slot-set.js';
+import {
+  addSlot,
+  emptySet,
+  hasSlot,
+  intersect,
+  listSlots,
+  removeSlot,
+  runsOf,
+  type SlotSet,
+  withRoom,
+  type WordRuns,
+} from './slot-set.js';
 
 /** What is kept as a set: a scope, or the products in stock, which are a filter. */
 type FilteredScope = Scope | { kind: 'in-stock' };
@@ -18,6 +29,7 @@ export class ScopeMatches {
   /** Number of products by option number. */
   counts: Uint32Array;
   private cachedGroups: FacetGroups | null = null;
+  private cachedRuns: WordRuns | null = null;
 
   constructor(
     private readonly columns: ProductColumns,
@@ -34,9 +46,16 @@ export class ScopeMatches {
     return this.cachedGroups;
   }
 
+  /** Where the slots are, or were before some of them were removed. */
+  get runs(): WordRuns {
+    this.cachedRuns ??= runsOf(this.slots);
+    return this.cachedRuns;
+  }
+
   add(slot: number): void {
     this.slots = withRoom(this.slots, slot + 1);
     addSlot(this.slots, slot);
+    this.cachedRuns = null;
     this.change(slot, 1);
   }
 

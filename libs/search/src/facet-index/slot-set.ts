@@ -63,11 +63,29 @@ export function countSlots(set: SlotSet): number {
   return count;
 }
 
-/** Number of slots in both sets. */
-export function countCommon(a: SlotSet, b: SlotSet): number {
+/** Where a set has slots: the first word of each run and the word after its last one. */
+export type WordRuns = readonly (readonly [from: number, until: number])[];
+
+/** A run goes on over fewer empty words. */
+const MIN_GAP = 64;
+
+export function runsOf(set: SlotSet): WordRuns {
+  const runs: [number, number][] = [];
+  let last: [number, number] | undefined;
+  for (let word = 0; word < set.length; word += 1) {
+    if (set[word] === 0) continue;
+    if (last && word - last[1] < MIN_GAP) last[1] = word + 1;
+    else runs.push((last = [word, word + 1]));
+  }
+  return runs;
+}
+
+/** Number of slots in both sets within the runs. */
+export function countCommon(a: SlotSet, b: SlotSet, runs: WordRuns): number {
   const words = Math.min(a.length, b.length);
   let count = 0;
-  for (let word = 0; word < words; word += 1) count += ones((a[word] ?? 0) & (b[word] ?? 0));
+  for (const [from, until] of runs)
+    for (let word = from; word < until && word < words; word += 1) count += ones((a[word] ?? 0) & (b[word] ?? 0));
   return count;
 }
 
