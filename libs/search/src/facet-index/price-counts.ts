@@ -10,6 +10,7 @@ import {
   intersection,
   listSlots,
   removeSlot,
+  slotOfBit,
   type SlotSet,
 } from './slot-set.js';
 
@@ -40,10 +41,18 @@ export function countPriced(columns: ProductColumns, base: BaseMatches, filter: 
   return { total, counts: countMatches(columns, base.scope, { slots, total, near }) };
 }
 
-/** Those of few slots that are within the prices. */
-function pricedSlots(slots: SlotSet, filter: PriceFilter): SlotSet {
+/** Those of the slots that are within the prices, by looking at each price. */
+function pricedSlots(slots: SlotSet, { prices, min, max }: PriceFilter): SlotSet {
   const set = new Uint32Array(slots.length);
-  for (const slot of withinPrices(listSlots(slots), filter)) addSlot(set, slot);
+  for (let word = 0; word < slots.length; word += 1) {
+    let within = 0;
+    for (let bits = slots[word] ?? 0; bits !== 0; bits &= bits - 1) {
+      const bit = bits & -bits;
+      const price = prices[slotOfBit(word, bit)] ?? 0;
+      if (price >= min && price <= max) within |= bit;
+    }
+    set[word] = within;
+  }
   return set;
 }
 

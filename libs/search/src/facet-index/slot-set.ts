@@ -95,11 +95,16 @@ export function listSlots(set: SlotSet): Int32Array {
   let at = 0;
   for (let word = 0; word < set.length; word += 1) {
     for (let bits = set[word] ?? 0; bits !== 0; bits &= bits - 1) {
-      slots[at] = (word << 5) + 31 - Math.clz32(bits & -bits);
+      slots[at] = slotOfBit(word, bits & -bits);
       at += 1;
     }
   }
   return slots;
+}
+
+/** @param bit of the word, alone */
+export function slotOfBit(word: number, bit: number): number {
+  return (word << 5) + 31 - Math.clz32(bit);
 }
 
 function ones(word: number): number {
