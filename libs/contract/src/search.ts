@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brand, productCard } from './catalog.js';
+import { unlessParsed } from './parse-once.js';
 import { endpoint } from './endpoint.js';
 import {
   absentIfEmpty,
@@ -127,7 +128,7 @@ const numberRanges = z
 
 export const listing = z.object({
   ...succeeded,
-  data: z.array(productCard),
+  data: z.array(unlessParsed(productCard)),
   pagination,
   filters: facets,
   ranges: numberRanges,

@@ -17,6 +17,12 @@ describe('repeated fields of replies', () => {
     }
   });
 
+  it('may be in a list', () => {
+    const card = repeated({ id: 1, absent: undefined });
+    const reply = { data: [card, { id: 2 }, null, card] };
+    for (const _ of [1, 2, 3]) expect(stringifyWithRepeated(reply)).toBe(JSON.stringify(reply));
+  });
+
   it('keep the values that they had when they were sent for the second time', () => {
     const filters = repeated({ count: 1 });
     const send = () => stringifyWithRepeated({ filters });

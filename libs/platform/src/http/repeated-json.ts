@@ -2,8 +2,9 @@
 const texts = new WeakMap<object, { times: number; json: string | null }>();
 
 /**
- * Declares that the same object, unchanged, is a field of several replies: from the second one on its JSON is not made
- * again, and lives as long as the object. The schema of the reply must pass the object on, not copy it.
+ * Declares that the same object, unchanged, is a field of several replies, or in the list of a field: from the second
+ * one on its JSON is not made again, and lives as long as the object. The schema of the reply must pass the object on,
+ * not copy it.
  */
 export function repeated<T extends object>(value: T): T {
   if (!texts.has(value)) texts.set(value, { times: 0, json: null });
@@ -20,14 +21,19 @@ export function hasRepeatedFields(reply: unknown): reply is Record<string, unkno
 export function stringifyWithRepeated(reply: Record<string, unknown>): string {
   const fields: string[] = [];
   for (const [name, value] of Object.entries(reply)) {
-    const json = typeof value === 'object' && value !== null ? jsonOf(value) : JSON.stringify(value);
+    const json = Array.isArray(value) ? jsonOfList(value) : jsonOf(value);
     if (json !== undefined) fields.push(`${JSON.stringify(name)}:${json}`);
   }
   return `{${fields.join()}}`;
 }
 
-function jsonOf(value: object): string {
-  const known = texts.get(value);
+function jsonOfList(values: readonly unknown[]): string {
+  const isRepeated = values.some((value) => typeof value === 'object' && value !== null && texts.has(value));
+  return isRepeated ? `[${values.map((value) => jsonOf(value) ?? 'null').join()}]` : JSON.stringify(values);
+}
+
+function jsonOf(value: unknown): string | undefined {
+  const known = typeof value === 'object' && value !== null ? texts.get(value) : undefined;
   if (!known) return JSON.stringify(value);
   known.times += 1;
   const json = known.json ?? JSON.stringify(value);

@@ -1,8 +1,8 @@
 import { ProductCards } from '@boutik/catalog';
-import type { ProductCard } from '@boutik/contract';
+import { parseOnce, type ProductCard, productCard } from '@boutik/contract';
 import { isStaff } from '@boutik/kernel';
 import { configuration, onSettingsChanged } from '@boutik/platform/config';
-import type { SignedInUser } from '@boutik/platform/http';
+import { repeated, type SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { FacetIndexUpdater } from '../postgres/facet-index-updater.js';
 
@@ -94,7 +94,8 @@ export class ProductCardCache {
   ): Promise<Cards> {
     const { generation } = this;
     const readAt = performance.now();
-    const read = await this.cards.byIds(ids, viewer);
+    const read = new Map<number, ProductCard>();
+    for (const [id, card] of await this.cards.byIds(ids, viewer)) read.set(id, repeated(parseOnce(productCard, card)));
     // A product may have changed after it was read, and the change been announced before the row arrived.
     if (generation !== this.generation) return read;
     const cards = this.cached[audience];
