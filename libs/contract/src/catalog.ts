@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { banner } from './home-items.js';
+import { unlessParsed } from './parse-once.js';
 import { priceTier } from './price-tier.js';
 import { cardFamily, productFamily } from './product-family.js';
 import { review, starCounts } from './reviews.js';
@@ -42,7 +43,7 @@ export const productCard = z.object({
   caracteristiques: z.array(z.string()).optional(),
 });
 export type ProductCard = z.output<typeof productCard>;
-const cards = z.array(productCard);
+const cards = z.array(unlessParsed(productCard));
 
 /** Pairs of label and value, nested by section: a value may itself be a section. */
 export type Specification = { [label: string]: string | number | boolean | null | string[] | Specification };

@@ -20,6 +20,7 @@ describe('repeated fields of replies', () => {
   it('may be in a list', () => {
     const card = repeated({ id: 1, absent: undefined });
     const reply = { data: [card, { id: 2 }, null, card] };
+    expect([hasRepeatedFields(reply), hasRepeatedFields({ data: [{ id: 2 }] })]).toEqual([true, false]);
     for (const _ of [1, 2, 3]) expect(stringifyWithRepeated(reply)).toBe(JSON.stringify(reply));
   });
 

@@ -11,10 +11,14 @@ export function repeated<T extends object>(value: T): T {
   return value;
 }
 
-/** Whether a field of the reply was declared as `repeated`. */
+/** Whether a field of the reply, or the first value of its list, was declared as `repeated`. */
 export function hasRepeatedFields(reply: unknown): reply is Record<string, unknown> {
   if (typeof reply !== 'object' || reply === null) return false;
-  return Object.values(reply).some((value) => typeof value === 'object' && value !== null && texts.has(value));
+  return Object.values(reply).some((value) => isRepeated(Array.isArray(value) ? value[0] : value));
+}
+
+function isRepeated(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && texts.has(value);
 }
 
 /** The same as JSON.stringify for a plain object. */
@@ -28,8 +32,7 @@ export function stringifyWithRepeated(reply: Record<string, unknown>): string {
 }
 
 function jsonOfList(values: readonly unknown[]): string {
-  const isRepeated = values.some((value) => typeof value === 'object' && value !== null && texts.has(value));
-  return isRepeated ? `[${values.map((value) => jsonOf(value) ?? 'null').join()}]` : JSON.stringify(values);
+  return isRepeated(values[0]) ? `[${values.map((value) => jsonOf(value) ?? 'null').join()}]` : JSON.stringify(values);
 }
 
 function jsonOf(value: unknown): string | undefined {
