@@ -49,6 +49,7 @@ module.exports = {
     {
       ...shared,
       displayName: 'unit',
+      runtime: '<rootDir>/test/support/jest/unit-runtime.cjs',
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
       // The workspace uses react-admin's headless core only; Jest cannot load the ES modules that the rest depends on.
       moduleNameMapper: { ...shared.moduleNameMapper, '^react-admin$': 'ra-core' },

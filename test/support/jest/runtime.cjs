@@ -1,6 +1,7 @@
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 const Runtime = require('jest-runtime').default;
+const shareCompiledScripts = require('./compiled-scripts.cjs');
 
 const root = path.join(__dirname, '..', '..', '..');
 const library = /^@boutik\/([^/]+)$/;
@@ -13,6 +14,11 @@ const server = /^(?:apps\/(?:api|worker|launcher\/src)|libs|migrations)\//;
  * them again for every file. Files below test/ and what dist/ does not hold (fakes, suites) load through Jest.
  */
 module.exports = class SharedModulesRuntime extends Runtime {
+  constructor(...values) {
+    super(...values);
+    shareCompiledScripts(this);
+  }
+
   requireModuleOrMock(from, name) {
     const built = builtFile(from, name);
     if (built) return require(built);
