@@ -32,8 +32,18 @@ export interface DocumentedOperation {
 /** The document, read once per worker process; schemas are compiled when they are first used. */
 export class ApiDescription {
   readonly operations: readonly DocumentedOperation[];
-  private readonly ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false, allErrors: true });
+  private readonly ajv = new Ajv2020({
+    strict: false,
+    validateFormats: false,
+    logger: false,
+    allErrors: true,
+    // Most schemas see a handful of values: compiling takes longer than validating.
+    code: { optimize: false },
+    inlineRefs: false,
+  });
   private readonly validators = new Map<Schema, ValidateFunction>();
+  /** Operations repeat the schemas of their refusals: by text, they are compiled once. */
+  private readonly compiled = new Map<string, ValidateFunction>();
   private readonly matchers: readonly { pattern: RegExp; documented: DocumentedOperation }[];
 
   private constructor() {
@@ -69,8 +79,14 @@ export class ApiDescription {
   /** What is wrong with a value by a schema of the document; null when nothing is. */
   errorsOf(schema: Schema, value: unknown): string | null {
     let validate = this.validators.get(schema);
-    if (!validate) this.validators.set(schema, (validate = this.ajv.compile(withAbsoluteReferences(schema))));
+    if (!validate) this.validators.set(schema, (validate = this.validatorOf(JSON.stringify(schema))));
     return validate(value) ? null : this.ajv.errorsText(validate.errors);
+  }
+
+  private validatorOf(text: string): ValidateFunction {
+    let validate = this.compiled.get(text);
+    if (!validate) this.compiled.set(text, (validate = this.ajv.compile(withAbsoluteReferences(text))));
+    return validate;
   }
 }
 
@@ -82,8 +98,8 @@ function withShared(responses: Operation['responses'], { components }: ApiDocume
   return Object.fromEntries(entries) as Operation['responses'];
 }
 
-function withAbsoluteReferences(schema: Schema): Schema {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"openapi#/components/')) as Schema;
+function withAbsoluteReferences(text: string): Schema {
+  return JSON.parse(text.replaceAll('"#/components/', '"openapi#/components/')) as Schema;
 }
 
 function patternOf(path: string): RegExp {
