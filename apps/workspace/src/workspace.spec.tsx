@@ -7,6 +7,7 @@ import { FakeAudioContext } from './testing/fake-audio';
 import './testing/fake-socket';
 import { Workspace } from './workspace';
 
+const SESSION = 'GET /api/commercial/session';
 const user = { id: 7, prenom: 'Luc', name: 'Hoarau', email: 'luc@boutik.test', user_type: 'Admin' };
 
 function open(path: string) {
@@ -18,13 +19,14 @@ function open(path: string) {
 }
 
 describe('Workspace', () => {
+  const session = { nom_role: 'Admin', droits: rightsOfRole('Admin'), role_propre: false };
+  let api: FakeApi;
   beforeEach(() => {
     FakeAudioContext.install();
-    const session = { nom_role: 'Admin', droits: rightsOfRole('Admin'), role_propre: false };
-    new FakeApi()
-      .on('GET /api/user', { body: { user } })
-      .on('GET /api/commercial/session', { body: { data: session } });
+    api = new FakeApi().on('GET /api/user', { body: { user } }).on(SESSION, { body: { data: session } });
   });
+
+  afterEach(() => jest.useRealTimers());
 
   it.each([
     ['/liste-devis', 'Liste de devis'],
@@ -55,6 +57,21 @@ describe('Workspace', () => {
     async (path) => {
       open(path);
       expect(await screen.findByRole('heading', { level: 1, name: 'Page introuvable' })).toBeTruthy();
+    },
+  );
+
+  it.each(['/liste-devis', '/'])(
+    'says at %s that the rights cannot be read, and opens it once they can',
+    async (path) => {
+      const timers = jest.useFakeTimers({ advanceTimers: true });
+      api.on(SESSION, { status: 500 });
+      open(path);
+      await timers.advanceTimersByTimeAsync(5_000);
+      expect((await screen.findByRole('alert')).textContent).toContain('Vos droits n’ont pas pu être lus.');
+      expect(api.callsOf(SESSION).length).toBeLessThan(5);
+      api.on(SESSION, { body: { data: session } });
+      await timers.advanceTimersByTimeAsync(10_000);
+      expect(screen.queryByText('Vos droits n’ont pas pu être lus.')).toBeNull();
     },
   );
 });

@@ -2,6 +2,7 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from '
 import { Outlet, Route } from 'react-router-dom';
 import { authProvider } from './api/auth-provider';
 import { dataProvider } from './api/data-provider';
+import { createQueryClient } from './api/query-client';
 import { bannerResource } from './banners';
 import { brandResource } from './brands';
 import { campaignResource } from './campaigns';
@@ -46,7 +47,7 @@ import { menuResource } from './menus';
 import { textResource } from './texts';
 import { Theme } from './theme/theme';
 import { securityRoutes } from './two-factor';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Logo } from './shell/logo';
 import { accountingResource } from './accounting';
 import { reportResource } from './reports';
@@ -69,8 +70,15 @@ const store = localStorageStore(undefined, 'espace-commercial');
 
 /** The react-admin app: one folder for each resource, which exports it with its pages. */
 export function Workspace() {
+  const [queryClient] = useState(createQueryClient);
   return (
-    <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider} store={store}>
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+    >
       <Theme>
         <CoreAdminUI
           requireAuth

@@ -7,6 +7,7 @@ import { FakeApi } from '../testing/fake-api';
 import { FakeAudioContext } from '../testing/fake-audio';
 import { renderWorkspace } from '../testing/render-workspace';
 import { Layout } from './layout';
+import { useCan } from './use-can';
 
 /** A window of this width for `matchMedia`. */
 function setWidth(width: number) {
@@ -156,14 +157,14 @@ describe('Layout', () => {
     await waitFor(() => expect(document.querySelector('.top-bar-role')?.textContent).toBe('Admin'));
   });
 
-  it('opens a page once the rights are known, or cannot be read: no role asks for what it may not read', async () => {
+  it('opens a page once the rights are known: no role asks for what it may not read', async () => {
     setWidth(1400);
     const reading = jest.fn();
     const Reading = () => {
       useEffect(reading, []);
       return <h1>Page</h1>;
     };
-    const opened = renderWorkspace(
+    renderWorkspace(
       <Layout>
         <Reading />
       </Layout>,
@@ -171,15 +172,32 @@ describe('Layout', () => {
     );
     expect(await screen.findByText(/^Votre rôle n’ouvre pas cette page/)).toBeTruthy();
     expect(reading).not.toHaveBeenCalled();
-    opened.unmount();
-    const beforeRights = () => Promise.reject(new ApiError(500, {}, ''));
-    renderWorkspace(
+  });
+
+  it('says that the rights cannot be read, and keeps saying it while they are asked for again', async () => {
+    setWidth(1400);
+    let reply = (): Promise<void> => Promise.reject(new ApiError(500, {}, ''));
+    // A page with parts that ask for the rights themselves, as most pages do.
+    const Page = () => <h1>{useCan()('products.read') ? 'Produits' : 'Page'}</h1>;
+    const { user } = renderWorkspace(
       <Layout>
-        <Reading />
+        <Page />
       </Layout>,
-      { path: '/produits', beforeRights },
+      { path: '/produits', beforeRights: () => reply() },
     );
-    expect(await screen.findByRole('heading', { name: 'Page' })).toBeTruthy();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Vos droits n’ont pas pu être lus.');
+    let send = () => {};
+    const replying = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    reply = () => replying;
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(screen.getByRole('alert')).toBe(alert);
+    expect(screen.queryByRole('status', { name: 'Chargement de la page' })).toBeNull();
+    send();
+    const heading = await screen.findByRole('heading', { name: 'Produits' });
+    expect(document.activeElement).toBe(heading);
   });
 
   it('begins with the first page that a role opens, when that is not the dashboard', async () => {

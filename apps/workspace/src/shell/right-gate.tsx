@@ -1,23 +1,31 @@
 import type { Right } from '@boutik/kernel';
 import type { ReactNode } from 'react';
-import { usePermissions } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { Notice } from '../ui/notice';
 import { administrationGroups, salesEntries } from './menu-entries';
 import { PageHeading } from './page-heading';
 import { rightOfPage } from './page-rights';
-import { type StaffPermissions, useCan } from './use-can';
+import { RightsFailure } from './rights-failure';
+import { useCan, useRights } from './use-can';
 
 /**
- * The page once the rights are known or cannot be read, or a notice where a role of the shop's own does not open it: the server would refuse its data. Pages for
- * administrators tell other roles of the specification so themselves (`AdminOnly`).
+ * The page once the rights are known, or a notice where a role of the shop's own does not open it: the server would
+ * refuse its data. Pages for administrators tell other roles of the specification so themselves (`AdminOnly`).
  */
 export function RightGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const { permissions, error } = usePermissions<StaffPermissions | null>();
+  const { permissions, failed } = useRights();
   const right = rightOfPage(pathname);
-  if (right !== null && permissions === undefined && !error) return <ListSkeleton label="Chargement de la page" />;
+  if (right !== null && permissions === undefined) {
+    if (!failed) return <ListSkeleton label="Chargement de la page" />;
+    return (
+      <>
+        <PageHeading title="Espace commercial" />
+        <RightsFailure />
+      </>
+    );
+  }
   if (!permissions?.ownRole || right === null || permissions.rights.includes(right)) return children;
   const first = pathname === '/' ? firstPage(permissions.rights) : undefined;
   if (first) return <Navigate to={first} replace />;

@@ -11,6 +11,21 @@ export interface StaffPermissions {
   ownRole: boolean;
 }
 
+interface StaffRights {
+  /** Undefined until they are read; null of a user who is not staff. */
+  permissions: StaffPermissions | null | undefined;
+  /** They could not be read, and are asked for again by themselves. */
+  failed: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+/** The rights of the session, for what waits for them. */
+export function useRights(): StaffRights {
+  const { permissions, errorUpdateCount, refetch } = usePermissions<StaffPermissions | null>();
+  // `error` is empty again while they are asked for once more: what has failed once stays so until it succeeds.
+  return { permissions, failed: permissions === undefined && errorUpdateCount > 0, refetch };
+}
+
 /** Whether the session has the right: only then a page offers what needs it. The server checks again. */
 export function useCan(): (right: Right) => boolean {
   const { permissions } = usePermissions<StaffPermissions | null>();
