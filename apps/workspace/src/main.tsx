@@ -1,6 +1,9 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import textFace from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import headingFace from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
 import { StrictMode } from 'react';
+import { preload } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type Location, RouterProvider, ScrollRestoration } from 'react-router-dom';
 import './theme/foundation.css';
@@ -16,6 +19,8 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 // Prepended, so that our own class names override Material's styles.
 const styleCache = createCache({ key: 'ws', ...(nonce && { nonce }), prepend: true });
 
+// With the data of the first page, not once its heading is there: that one may take two lines in the face that it has until then.
+for (const face of [textFace, headingFace]) preload(face, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
 restoreRequestedPage();
 // A data router, not <BrowserRouter>: useBlocker (unsaved changes) needs one.
 const router = createBrowserRouter(
