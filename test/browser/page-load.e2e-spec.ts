@@ -4,22 +4,12 @@ import { describeBuilt } from '../support/describe-built.js';
 import { fillHomePage } from '../support/fill-home-page.js';
 import type { TestShop } from '../support/test-shop.js';
 import { openShopOfCards } from './margin-tabs.js';
+import { observeShifts } from './observe-shifts.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(300_000);
 const PHONE = 390;
 const BADGES = /\/service-badges-[\w-]+\.js$/;
-
-/** Collects what moves without having been touched; runs before the page. */
-function observeShifts(): void {
-  const moved: string[] = [];
-  Object.assign(window, { moved });
-  const nameOf = (node: Node | null) => (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 90);
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
-      moved.push(...entry.sources.map(({ node }) => nameOf(node) ?? 'removed'));
-  }).observe({ type: 'layout-shift', buffered: true });
-}
 
 /** What only the browser of a phone shows of a page that loads: what it fetches, styles and moves. */
 describeBuilt('a page that loads on a phone', () => {

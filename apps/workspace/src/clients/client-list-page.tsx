@@ -32,11 +32,9 @@ const filters: readonly ListFilter[] = [
   { type: 'select', source: 'doublons', label: 'Doublons', all: 'Tous', choices: [['1', 'Doublons probables']] },
 ];
 
-function tagFilter(query: ApiQuery<{ data: string[] }>): ListFilter[] {
-  const tags = query.reply?.data ?? [];
-  if (tags.length === 0 && !query.failed) return [];
-  const choices = tags.map((tag) => [tag, tag] as const);
-  return [{ type: 'select', source: 'etiquette', label: 'Étiquette', all: 'Toutes', choices, query }];
+function tagFilter(query: ApiQuery<{ data: string[] }>): ListFilter {
+  const choices = (query.reply?.data ?? []).map((tag) => [tag, tag] as const);
+  return { type: 'select', source: 'etiquette', label: 'Étiquette', all: 'Toutes', choices, query };
 }
 
 /** The clients; up to a thousand are filtered, sorted and paginated in the browser. */
@@ -51,7 +49,7 @@ export function ClientListPage() {
         title="Gestion des clients"
         name="Clients"
         columns={clientColumns}
-        filters={[...filters, ...tagFilter(tags)]}
+        filters={[...filters, tagFilter(tags)]}
         pageSizes={[10, 25, 50, 100]}
         canReset
         perPage={10}

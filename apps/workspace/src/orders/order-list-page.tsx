@@ -100,9 +100,7 @@ function followUpFilters(query: ApiQuery<{ data: OrderFollowUpChoices }>): ListF
   const named = tags.map((tag) => [tag, tag] as const);
   return [
     { type: 'select', source: 'responsable', label: 'Responsable', all: 'Tous', choices: members, query },
-    ...(named.length > 0
-      ? [{ type: 'select', source: 'etiquette', label: 'Étiquette', all: 'Toutes', choices: named } as const]
-      : []),
+    { type: 'select', source: 'etiquette', label: 'Étiquette', all: 'Toutes', choices: named, query },
   ];
 }
 

@@ -11,8 +11,7 @@ interface OwnerSelectProps {
 /** Picks one of the owners; nothing for whom sees their own quotes alone. */
 export function OwnerSelect({ value, onChange }: OwnerSelectProps) {
   const { owners, query } = useOwners();
-  if (query.failed)
-    return <LoadError message={unreadText(['Propriétaire'])} busy={query.busy} onRetry={query.refetch} />;
+  if (query.failed) return <LoadError message={unreadText('Propriétaire')} busy={query.busy} onRetry={query.refetch} />;
   if (owners.length === 0) return null;
   return (
     <Select label="Propriétaire" value={value} onChange={({ target }) => onChange(target.value)}>

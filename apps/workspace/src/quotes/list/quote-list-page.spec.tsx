@@ -36,7 +36,9 @@ describe('QuoteListPage', () => {
     const owners = 'GET /api/commercial/suivi-devis/proprietaires';
     api.on(owners, { status: 500 });
     const { user } = renderWorkspace(<QuoteListPage />, { path: '/liste-devis' });
-    await screen.findByText(/^Les choix du filtre «\sPropriétaire\s» n’ont pas pu être lus\.$/);
+    const retry = await screen.findByRole('button', {
+      name: /^Les choix du filtre «\sPropriétaire\s» n’ont pas pu être lus\. Réessayer$/,
+    });
     api.on(owners, {
       body: {
         data: [
@@ -45,7 +47,8 @@ describe('QuoteListPage', () => {
         ],
       },
     });
-    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await user.click(retry);
+    expect(document.activeElement).toBe(screen.getByLabelText('Propriétaire'));
     expect(await screen.findByRole('option', { name: 'Ève Payet' })).toBeTruthy();
   });
 
@@ -110,7 +113,8 @@ describe('QuoteListPage', () => {
     ];
     api.on('GET /api/commercial/suivi-devis/proprietaires', { body: { data } });
     const { user } = renderWorkspace(<QuoteListPage />, { path: '/liste-devis' });
-    await user.selectOptions(await screen.findByLabelText('Propriétaire'), 'Anne Técher');
+    await screen.findByRole('option', { name: 'Anne Técher' });
+    await user.selectOptions(screen.getByLabelText('Propriétaire'), 'Anne Técher');
     await waitFor(() => expect(api.callsOf(LIST).at(-1)?.path).toContain('proprietaire=8'));
   });
 

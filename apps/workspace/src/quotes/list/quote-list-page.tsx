@@ -30,7 +30,6 @@ const filters: readonly ListFilter[] = [
     ],
   },
 ];
-/** After the others, so that the two stay side by side. */
 const days: readonly ListFilter[] = [
   { type: 'date', source: 'du', label: 'Créés du' },
   { type: 'date', source: 'au', label: 'Au' },
@@ -53,7 +52,7 @@ export function QuoteListPage() {
         title="Liste de devis"
         name="Devis"
         columns={quoteColumns}
-        filters={[...filters, ...(owners.length > 0 || query.failed ? [ownerFilter] : []), ...days]}
+        filters={[...filters, ownerFilter, ...days]}
         perPage={15}
         sort={{ field: 'created_at', order: 'DESC' }}
         cardsUpTo={992}

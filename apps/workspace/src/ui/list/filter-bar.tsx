@@ -1,19 +1,18 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ArrowDownUp, RotateCcw, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowDownUp, RotateCcw, RotateCw, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { ApiQuery } from '../../api/use-api-query';
 import { type Choice, Options, Select, TextBox } from '../field';
 import { Icon } from '../icon';
 import { NamedIconButton } from '../icon-button';
-import { LoadError } from '../load-error';
 import { filterText } from './filter-text';
 import { PickFilter } from './pick-filter';
 import { SavedQueriesButton } from './saved-queries';
 import { SearchBox } from './search-box';
 
-type ChoicesQuery = Pick<ApiQuery<unknown>, 'failed' | 'busy' | 'refetch'>;
+type ChoicesQuery = Pick<ApiQuery<unknown>, 'failed' | 'refetch'>;
 
 interface ChoiceFilter {
   /** A select; `pick` is one with many choices. */
@@ -22,7 +21,7 @@ interface ChoiceFilter {
   label: string;
   all: string;
   choices: readonly Choice[];
-  /** What the choices are read with; its failure is shown below the filters. */
+  /** What the choices are read with; its failure is shown in place of them. */
   query?: ChoicesQuery;
 }
 
@@ -56,9 +55,17 @@ export function FilterBar({ filters = [], sorts, pageSizes, canReset }: FilterBa
   return (
     <>
       <search className="filters">
-        {shown.map((filter) => (
-          <FilterField key={filter.source ?? filter.type} filter={filter} />
-        ))}
+        {daysTogether(shown).map(([first, ...days]) =>
+          days.length === 0 ? (
+            <FilterField key={first.source ?? first.type} filter={first} />
+          ) : (
+            <div key={first.source} className="filter-days">
+              {[first, ...days].map((day) => (
+                <FilterField key={day.source} filter={day} />
+              ))}
+            </div>
+          ),
+        )}
         {pageSizes && (!folds || open) && (
           <Select label="Par page" value={perPage} onChange={({ target }) => setPerPage(Number(target.value))}>
             <Options choices={pageSizes.map((size) => [String(size), String(size)])} />
@@ -75,27 +82,24 @@ export function FilterBar({ filters = [], sorts, pageSizes, canReset }: FilterBa
           <SavedQueriesButton />
         </div>
       </search>
-      <UnreadChoices filters={shown} />
     </>
   );
 }
 
-/** Which filters have no choices, once for each call that failed. */
-function UnreadChoices({ filters }: { filters: readonly ListFilter[] }) {
-  const labels = new Map<ChoicesQuery, string[]>();
+/** The filters, with days that follow one another in one group: the first and the last of a period stay side by side. */
+function daysTogether(filters: readonly ListFilter[]): [ListFilter, ...ListFilter[]][] {
+  const groups: [ListFilter, ...ListFilter[]][] = [];
   for (const filter of filters) {
-    if (!('query' in filter) || !filter.query?.failed) continue;
-    labels.set(filter.query, [...(labels.get(filter.query) ?? []), filter.label]);
+    const last = groups.at(-1);
+    if (filter.type === 'date' && last?.[0].type === 'date') last.push(filter);
+    else groups.push([filter]);
   }
-  return [...labels].map(([{ busy, refetch }, names]) => (
-    <LoadError key={names.join()} message={unreadText(names)} busy={busy} onRetry={refetch} />
-  ));
+  return groups;
 }
 
-/** "Les choix des filtres « Marque » et « Famille » n’ont pas pu être lus." */
-export function unreadText(labels: readonly string[]): string {
-  const names = new Intl.ListFormat('fr').format(labels.map((label) => `«\u00a0${label}\u00a0»`));
-  return `Les choix ${labels.length > 1 ? 'des filtres' : 'du filtre'} ${names} n’ont pas pu être lus.`;
+/** "Les choix du filtre « Marque » n’ont pas pu être lus." */
+export function unreadText(label: string): string {
+  return `Les choix du filtre «\u00a0${label}\u00a0» n’ont pas pu être lus.`;
 }
 
 interface FoldButtonProps {
@@ -139,23 +143,53 @@ function FilterField({ filter }: { filter: ListFilter }) {
       );
     case 'select':
       return (
-        <Select
-          label={filter.label}
-          value={value}
-          data-choices={filter.query && 'read'}
-          onChange={({ target }) => setValue(target.value)}
-        >
-          <option value="">{filter.all}</option>
-          <Options choices={filter.choices} />
-        </Select>
+        <WithFetchedChoices of={filter}>
+          <Select label={filter.label} value={value} onChange={({ target }) => setValue(target.value)}>
+            <option value="">{allText(filter)}</option>
+            <Options choices={filter.choices} />
+          </Select>
+        </WithFetchedChoices>
       );
     case 'pick':
-      return <PickFilter {...filter} value={value} onChange={setValue} />;
+      return (
+        <WithFetchedChoices of={filter}>
+          <PickFilter {...filter} all={allText(filter)} value={value} onChange={setValue} />
+        </WithFetchedChoices>
+      );
     case 'date':
       return (
         <TextBox label={filter.label} type="date" value={value} onChange={({ target }) => setValue(target.value)} />
       );
   }
+}
+
+function allText({ all, query }: ChoiceFilter): string {
+  return query?.failed ? 'Choix non lus' : all;
+}
+
+/**
+ * A filter has the same place before its choices are read, afterwards, and when they cannot be: a message in a row of its
+ * own would move the list.
+ */
+function WithFetchedChoices({ of: { label, query }, children }: { of: ChoiceFilter; children: ReactNode }) {
+  if (!query) return children;
+  return (
+    <div className="fetched-filter">
+      {children}
+      {query.failed && (
+        <NamedIconButton
+          label={`${unreadText(label)} Réessayer`}
+          onClick={({ currentTarget }) => {
+            // The button goes away meanwhile.
+            currentTarget.closest('.fetched-filter')?.querySelector<HTMLElement>('.control')?.focus();
+            query.refetch();
+          }}
+        >
+          <Icon icon={RotateCw} size={18} />
+        </NamedIconButton>
+      )}
+    </div>
+  );
 }
 
 function SortFields({ choices }: { choices: readonly Choice[] }) {
