@@ -69,6 +69,7 @@ describeBuilt('a page of the workspace that loads', () => {
     ['/liste-devis', '**/suivi-devis/proprietaires'],
     ['/clients', '**/clients/etiquettes'],
     ['/commandes', '**/api/commercial/suivi-commandes'],
+    ['/produits', '**/api/products?*'],
   ])('leaves %s where it is when %s comes late, or fails', async (path, call) => {
     for (const width of [390, 768, 1440])
       for (const answer of [later, refuse]) {
