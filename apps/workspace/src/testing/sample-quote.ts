@@ -4,6 +4,19 @@ import type { FakeApi } from './fake-api';
 const staffMember = { id: 7, name: 'Luc Hoarau', email: 'luc@boutik.test', phone: null };
 const client = { id: 3, name: 'Marie Payet', email: 'marie@boutik.test', phone: null, address: '97400 Saint-Denis' };
 
+/** What the filters of owners ask for. */
+export const QUOTE_OWNERS = 'GET /api/commercial/suivi-devis/proprietaires';
+
+/** Two owners, of whom one is chosen. */
+export const quoteOwners = {
+  body: {
+    data: [
+      { id: 7, nom: 'Luc Hoarau' },
+      { id: 8, nom: 'Ève Payet' },
+    ],
+  },
+};
+
 /** A draft of three products at 100 €, one unit each. */
 export function sampleQuote(changes: Partial<Quote> = {}): Quote {
   return {

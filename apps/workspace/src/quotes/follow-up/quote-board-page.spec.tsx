@@ -3,7 +3,7 @@ import type { QuoteBoardColumn, QuoteStage } from '@boutik/contract';
 import { screen, within } from '@testing-library/react';
 import { FakeApi } from '../../testing/fake-api';
 import { renderWorkspace } from '../../testing/render-workspace';
-import { sampleQuote } from '../../testing/sample-quote';
+import { QUOTE_OWNERS, quoteOwners, sampleQuote } from '../../testing/sample-quote';
 import { QuoteBoardPage } from './quote-board-page';
 import { stageLabels } from './stages';
 
@@ -12,7 +12,7 @@ const BOARD = 'GET /api/commercial/suivi-devis';
 describe('QuoteBoardPage', () => {
   let api: FakeApi;
   beforeEach(() => {
-    api = new FakeApi().on('GET /api/commercial/suivi-devis/proprietaires', { body: { data: [] } });
+    api = new FakeApi().on(QUOTE_OWNERS, { body: { data: [] } });
   });
   /** Columns with so many quotes of 300 € each. */
   const columns = (counts: Partial<Record<QuoteStage, number>>): QuoteBoardColumn[] =>
@@ -54,19 +54,11 @@ describe('QuoteBoardPage', () => {
   });
 
   it('says when the owners cannot be read, and reads them again', async () => {
-    const owners = 'GET /api/commercial/suivi-devis/proprietaires';
     serve({ draft: 1 });
-    api.on(owners, { status: 500 });
+    api.on(QUOTE_OWNERS, { status: 500 });
     const { user } = renderWorkspace(<QuoteBoardPage />, { path: '/liste-devis/etapes' });
     await screen.findByText(/^Les choix du filtre «\sPropriétaire\s» n’ont pas pu être lus\.$/);
-    api.on(owners, {
-      body: {
-        data: [
-          { id: 7, nom: 'Luc Hoarau' },
-          { id: 8, nom: 'Ève Payet' },
-        ],
-      },
-    });
+    api.on(QUOTE_OWNERS, quoteOwners);
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByLabelText('Propriétaire')).toBeTruthy();
   });

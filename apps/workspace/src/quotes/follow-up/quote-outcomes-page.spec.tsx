@@ -3,6 +3,7 @@ import type { QuoteOutcomes, SalesTarget } from '@boutik/contract';
 import { screen, within } from '@testing-library/react';
 import { FakeApi } from '../../testing/fake-api';
 import { renderWorkspace } from '../../testing/render-workspace';
+import { QUOTE_OWNERS } from '../../testing/sample-quote';
 import { QuoteOutcomesPage } from './quote-outcomes-page';
 
 const OUTCOMES = 'GET /api/commercial/suivi-devis/resultats';
@@ -29,7 +30,7 @@ describe('QuoteOutcomesPage', () => {
   let api: FakeApi;
   beforeEach(() => {
     api = new FakeApi()
-      .on('GET /api/commercial/suivi-devis/proprietaires', { body: { data: [] } })
+      .on(QUOTE_OWNERS, { body: { data: [] } })
       .on(OUTCOMES, { body: { data: outcomes } })
       .on(TARGETS, { body: { data: [target] } });
   });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { localStorageStore } from 'react-admin';
 import { type ApiCall, FakeApi } from '../../testing/fake-api';
 import { renderWorkspace } from '../../testing/render-workspace';
-import { sampleQuote } from '../../testing/sample-quote';
+import { QUOTE_OWNERS, quoteOwners, sampleQuote } from '../../testing/sample-quote';
 import { QuoteListPage } from './quote-list-page';
 
 const LIST = 'GET /api/commercial/devis';
@@ -13,7 +13,7 @@ describe('QuoteListPage', () => {
   beforeEach(() => {
     localStorage.clear();
     api = new FakeApi().on(LIST, quotesOf).on('GET /api/commercial/remise-max', { body: { max_remise: 30 } });
-    api.on('GET /api/commercial/suivi-devis/proprietaires', { body: { data: [{ id: 7, nom: 'Luc Hoarau' }] } });
+    api.on(QUOTE_OWNERS, { body: { data: [{ id: 7, nom: 'Luc Hoarau' }] } });
   });
 
   /** Forty quotes; one of them is accepted. */
@@ -33,20 +33,12 @@ describe('QuoteListPage', () => {
       .map(({ textContent }) => textContent);
 
   it('says when the owners cannot be read, and reads them again', async () => {
-    const owners = 'GET /api/commercial/suivi-devis/proprietaires';
-    api.on(owners, { status: 500 });
+    api.on(QUOTE_OWNERS, { status: 500 });
     const { user } = renderWorkspace(<QuoteListPage />, { path: '/liste-devis' });
     const retry = await screen.findByRole('button', {
       name: /^Les choix du filtre «\sPropriétaire\s» n’ont pas pu être lus\. Réessayer$/,
     });
-    api.on(owners, {
-      body: {
-        data: [
-          { id: 7, nom: 'Luc Hoarau' },
-          { id: 8, nom: 'Ève Payet' },
-        ],
-      },
-    });
+    api.on(QUOTE_OWNERS, quoteOwners);
     await user.click(retry);
     expect(document.activeElement).toBe(screen.getByLabelText('Propriétaire'));
     expect(await screen.findByRole('option', { name: 'Ève Payet' })).toBeTruthy();
@@ -111,7 +103,7 @@ describe('QuoteListPage', () => {
       { id: 7, nom: 'Luc Hoarau' },
       { id: 8, nom: 'Anne Técher' },
     ];
-    api.on('GET /api/commercial/suivi-devis/proprietaires', { body: { data } });
+    api.on(QUOTE_OWNERS, { body: { data } });
     const { user } = renderWorkspace(<QuoteListPage />, { path: '/liste-devis' });
     await screen.findByRole('option', { name: 'Anne Técher' });
     await user.selectOptions(screen.getByLabelText('Propriétaire'), 'Anne Técher');
