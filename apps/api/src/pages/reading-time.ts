@@ -4,13 +4,13 @@ import { DomainError, withTimeout } from '@boutik/kernel';
 const READING_MS = 5000;
 
 /** Waits for a part of what a page needs. @throws DomainError database-away when the page's time is over */
-export type InTime = <T>(work: Promise<T>) => Promise<T>;
+export type WithinReadingTime = <T>(work: Promise<T>) => Promise<T>;
 
 /**
  * The time for all that a page reads together. A database that hangs refuses nothing and never answers; the visitor learns
  * that it is away. What a posted form writes is waited for: nobody else would tell whether it happened.
  */
-export function readingTime(method: string): InTime {
+export function startReadingTime(method: string): WithinReadingTime {
   if (method !== 'GET' && method !== 'HEAD') return (work) => work;
   const until = Date.now() + READING_MS;
   const givenUp = () => new DomainError('unavailable', 'database-away', '');

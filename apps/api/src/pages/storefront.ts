@@ -23,7 +23,7 @@ import {
   shopSettings,
   type Tax,
 } from './render-page.js';
-import { type InTime, readingTime } from './reading-time.js';
+import { startReadingTime, type WithinReadingTime } from './reading-time.js';
 import type { Render } from './rendering.js';
 import { sendCachedPage } from './send-cached-page.js';
 import { canonicalUrl } from './canonical-url.js';
@@ -53,7 +53,7 @@ interface Pages {
 
 interface PageWork {
   pages: Pages;
-  inTime: InTime;
+  withinReadingTime: WithinReadingTime;
 }
 
 interface Mounted {
@@ -112,7 +112,7 @@ export async function mountPages(
       const readable = method === 'GET' || method === 'HEAD';
       const canonical = readable ? canonicalUrl(url, findRoute) : null;
       if (canonical !== null) return reply.header('Cache-Control', 'public, max-age=3600').redirect(canonical, 301);
-      const work = { pages, inTime: readingTime(method) };
+      const work = { pages, withinReadingTime: startReadingTime(method) };
       if (!(await sendPublicPage(work, request, reply))) await sendPrivatePage(work, request, reply);
     });
     scope.setErrorHandler((error, request, reply) => {
@@ -134,7 +134,7 @@ function acceptForms(scope: FastifyInstance): void {
 
 /** Sends the page from the cache, or renders it for all; false when it is personal. */
 async function sendPublicPage(
-  { pages, inTime }: PageWork,
+  { pages, withinReadingTime }: PageWork,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
@@ -145,7 +145,7 @@ async function sendPublicPage(
   // Their stocks are exact. A document asks for them later; data that come later are theirs at once.
   if (staff && isData(address)) return false;
   const render = renderer(pages, caches, { address, tax, ip: request.ip });
-  const shared = await inTime(caches.pages.get(`${tax} ${address}`, render));
+  const shared = await withinReadingTime(caches.pages.get(`${tax} ${address}`, render));
   if (!shared) return false;
   if (hintCookie !== undefined) reply.header('Set-Cookie', hintHeader(hintCookie, pages.shop().secureCookies));
   if (ended) reply.header('Set-Cookie', endedSession(pages.shop().secureCookies));
@@ -202,7 +202,7 @@ function preparePages(
 }
 
 async function sendPrivatePage(
-  { pages: { server, render, ...pages }, inTime }: PageWork,
+  { pages: { server, render, ...pages }, withinReadingTime }: PageWork,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -218,7 +218,7 @@ async function sendPrivatePage(
     return answer;
   };
   const context = { nonce, shared: false, api, shop, isDocument };
-  const response = await inTime(render(await webRequest(request, reply), context));
+  const response = await withinReadingTime(render(await webRequest(request, reply), context));
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     restrict(response, contentPolicy(nonce, shop.development));
     // The page may show what the browser's hint does not know yet, such as a cart that was paid.
