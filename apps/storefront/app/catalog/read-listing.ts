@@ -2,9 +2,10 @@ import { ApiError } from '@boutik/api-client';
 import type { CallOf, Listing, listProducts } from '@boutik/contract';
 import { type AppLoadContext, redirect } from 'react-router';
 import { readTaxChoice } from '../shell/tax-choice';
-import { type ShownListing, shownListing } from './facets';
+import type { ShownListing } from './facets';
 import { listingQueryOf } from './listing-url';
 import { listingState } from './listing-state';
+import { shownListing } from './shown-listing';
 
 type Query = CallOf<typeof listProducts>['query'];
 

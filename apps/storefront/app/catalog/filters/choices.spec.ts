@@ -26,6 +26,15 @@ describe('active filters', () => {
     expect(second?.href).toBe('?selectedSpecifications%5Bram%5D%5B%5D=8+Go');
   });
 
+  it('are named as the options of their group', () => {
+    const search = new URLSearchParams('selectedSpecifications[tension][]=1.35 V&selectedSpecifications[pile][]=3.5 V');
+    const options = [{ value: '1.35 V', label: '1,35\u00a0V', count: 2 }];
+    const facets = [{ name: 'tension', options, more: 0, range: null }];
+    const choices = choicesOf(search, { state: listingState(search), facets, tax: 'ttc' });
+    expect(choices.map(({ label }) => label)).toEqual(['Tension\u202f: 1,35\u00a0V', 'Pile\u202f: 3.5 V']);
+    expect(choices[1]?.href).toBe('?selectedSpecifications%5Btension%5D%5B%5D=1.35+V');
+  });
+
   it('show bounds in the unit of their group', () => {
     const labels = of(
       'specificationRanges[memoire][min]=8&specificationRanges[memoire][max]=32.5&specificationRanges[puissance][max]=650&maxPrice=99.9',

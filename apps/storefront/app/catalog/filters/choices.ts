@@ -1,6 +1,6 @@
 import type { Tax } from '../../ui/price-text';
 import { taxLabel } from '../../ui/tax-label';
-import type { Facet } from '../facets';
+import { type Facet, optionText } from '../facets';
 import { listingHref, specificationTitle } from '../listing-url';
 import { type Bounds, type ListingState, rangeField, rangeOf, specificationOf } from '../listing-state';
 
@@ -37,8 +37,11 @@ export function choicesOf(search: URLSearchParams, { state, facets, tax }: Choic
     });
   }
   for (const [name, values] of state.specifications) {
-    for (const value of values)
-      choices.push({ label: `${specificationTitle(name)}\u202f: ${value}`, href: withoutOption(search, name, value) });
+    const options = facets.find((facet) => facet.name === name)?.options;
+    for (const value of values) {
+      const text = optionText(options?.find((option) => option.value === value) ?? { value });
+      choices.push({ label: `${specificationTitle(name)}\u202f: ${text}`, href: withoutOption(search, name, value) });
+    }
   }
   return choices;
 }

@@ -32,6 +32,12 @@ describe('a group of filters', () => {
     expect(document.activeElement?.textContent).toBe('Ram');
   });
 
+  it('shows an option as it is written, and sends its value', () => {
+    renderPage(group({ ...facet, options: [{ value: '1.35 V', label: '1,35\u00a0V', count: 3 }] }, true));
+    const option = screen.getByRole('checkbox', { name: /^1,35\sV \(3\)$/ });
+    expect(option.getAttribute('value')).toBe('1.35 V');
+  });
+
   it('is open from the start without taking the focus', () => {
     renderPage(group(facet, true));
     expect(screen.getByRole('checkbox', { name: '8 Go (3)' })).toBeDefined();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Accordion } from '../../ui/accordion';
-import type { Facet, Option } from '../facets';
+import { type Facet, type Option, optionText } from '../facets';
 import { specificationTitle, toggleGroupHref } from '../listing-url';
 import { type ListingState, OPENED_GROUP, rangeField, specificationField } from '../listing-state';
 import { NumberFields } from './number-fields';
@@ -91,7 +91,9 @@ function OpenedGroup({ facet, search, state, focusTitle }: OpenedGroupProps) {
             field={specificationField(name)}
             option={option}
             chosen={chosen?.has(option.value) ?? false}
-            hidden={query !== '' && !normalizeText(option.value).includes(normalizeText(query))}
+            hidden={
+              query !== '' && !normalizeText(`${option.value} ${optionText(option)}`).includes(normalizeText(query))
+            }
           />
         ))}
       </div>
@@ -150,7 +152,7 @@ function OptionLine({ field, option, chosen, hidden }: OptionLineProps) {
         defaultChecked={chosen}
         disabled={option.count === 0 && !chosen}
       />
-      {`${option.value} (${option.count})`}
+      {`${optionText(option)} (${option.count})`}
     </label>
   );
 }

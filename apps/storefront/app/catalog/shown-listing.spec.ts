@@ -1,5 +1,5 @@
 import type { Listing } from '@boutik/contract';
-import { shownListing } from './facets';
+import { shownListing } from './shown-listing';
 import { listingState } from './listing-state';
 
 const listing = (filters: Listing['filters'], ranges: Listing['ranges'] = {}): Listing => ({
@@ -49,6 +49,16 @@ describe('the options of a group', () => {
     const ranges = { cable: { min: 0.5, max: 1200, unit: 'm' } };
     const [facet] = shown({ cable: { '2 m': 9, '1 200 m': 5, '0,5 m': 3, '1 m': 1 } }, '', ranges).facets;
     expect(facet?.options.map((option) => option.value)).toEqual(['0,5 m', '1 m', '2 m', '1 200 m']);
+  });
+
+  it('are written as data sheets write them, and keep their values', () => {
+    const [facet] = shown({ tension: { '1.35 V': 2, '1,2 V': 3, '8 Go': 1, 'HDMI 2.1': 1 } }).facets;
+    expect(facet?.options.map(({ value, label }) => [value, label])).toEqual([
+      ['1.35 V', '1,35\u00a0V'],
+      ['1,2 V', undefined],
+      ['8 Go', undefined],
+      ['HDMI 2.1', undefined],
+    ]);
   });
 
   it('include selected values without products', () => {
