@@ -32,7 +32,10 @@ export function ListingScreen(props: ListingScreenProps) {
   const form = useId();
   useEffect(() => rememberListing({ pathname, props: { ...props, query } }), [pathname, props, query]);
   const closeFilters = () => {
-    if (toggle.current) toggle.current.checked = false;
+    if (!toggle.current?.checked) return;
+    toggle.current.checked = false;
+    // The filter that had the focus is hidden.
+    toggle.current.focus({ preventScroll: true });
   };
   const { current_page: current, last_page: last } = listing.pagination;
   return (

@@ -11,6 +11,7 @@ import { ALL_GROUPS, EXPANDED_GROUP, type ListingState, OPENED_GROUP } from '../
 import { FacetGroup } from './facet-group';
 import { syncFields } from './sync-fields';
 import { PriceFilter } from './price-filter';
+import { useSameFocus } from './use-same-focus';
 import { useUnfoldedFacets } from './use-unfolded-facets';
 
 interface FilterFormProps {
@@ -27,6 +28,7 @@ export function FilterForm({ id, search, state, listing, onChosen }: FilterFormP
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [facets, unfold] = useUnfoldedFacets(listing);
+  useSameFocus();
   const previousState = useRef(state);
   useEffect(() => {
     if (form.current) syncFields(form.current, previousState.current, state);
