@@ -52,6 +52,29 @@ describeBuilt('search, filters and sections', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
+  it('keeps the list when somebody points at its links without a network', async () => {
+    const { visitor, page, counts } = await arrive();
+    // This button comes with what handles links without a network.
+    await page.mouse.wheel(0, 900);
+    await page.getByRole('button', { name: 'Retour en haut de page' }).waitFor();
+    await visitor.context.setOffline(true);
+    const product = page.locator('main a[href^="/produit/"]').first();
+    await product.hover();
+    await page.getByRole('link', { name: 'Accueil' }).first().focus();
+    // Longer than a link is pointed at before its page is prefetched.
+    await page.waitForTimeout(500);
+    await product.click();
+    await page.getByText('La boutique ne répond pas.').waitFor();
+    await counts('8 produits');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visitor.press('Fermer la notification');
+    await page.getByRole('link', { name: 'Rechercher' }).click();
+    await page.getByText('La boutique ne répond pas.').waitFor();
+    await visitor.context.setOffline(false);
+    await product.click();
+    await visitor.arrivesAt(/^Écran/);
+  });
+
   it('opens a closed group of filters, whose options are not in the page', async () => {
     const { visitor, counts, filters } = await arrive();
     const closed = filters.locator('button[name=ouvrir]').last();

@@ -1,6 +1,7 @@
 import { MapPin, Menu, Search, ShoppingCart } from 'lucide-react';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { NO_RESPONSE_MESSAGE } from '../api/unless-offline';
 import { Link } from '../ui/link';
 import { SHOP_NAME } from '../shop-name';
 import { Icon } from '../ui/icon';
@@ -8,6 +9,7 @@ import { lazyHydrate } from '../ui/lazy-hydrate';
 import { Logo } from '../ui/logo';
 import { PagePart } from '../ui/page-part';
 import { ThemeToggle } from '../ui/theme-toggle';
+import { showMessage } from '../ui/toast';
 import { navLinks } from './links';
 import { ProfileMenu } from './profile-menu';
 import type { ShellData } from './shell-data';
@@ -36,7 +38,9 @@ export function Header({ shell }: { shell: ShellData }) {
       setEverOpened(true);
       setOverlay(which);
     };
-    loadOverlays().then(show, () => location.assign(href));
+    // Without a network the browser's own error page would replace this one.
+    const follow = () => (navigator.onLine ? location.assign(href) : showMessage('bad', NO_RESPONSE_MESSAGE));
+    loadOverlays().then(show, follow);
   };
   return (
     <PagePart

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { Link as RouterLink, type LinkProps } from 'react-router';
+import { useOnline } from './use-online';
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string;
@@ -17,9 +18,14 @@ export function Link({ to, prefetch, children, ...rest }: Props) {
         {children}
       </a>
     );
+  const Anchor = prefetch ? PrefetchingLink : RouterLink;
   return (
-    <RouterLink {...rest} to={to} {...(prefetch && { prefetch })} discover="none">
+    <Anchor {...rest} to={to} {...(prefetch && { prefetch })} discover="none">
       {children}
-    </RouterLink>
+    </Anchor>
   );
+}
+
+function PrefetchingLink({ prefetch, ...rest }: LinkProps) {
+  return <RouterLink {...rest} prefetch={useOnline() && prefetch ? prefetch : 'none'} />;
 }

@@ -12,7 +12,8 @@ export function useStaticLinks(prefetch: boolean) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const point = ({ target }: PointerEvent | FocusEvent) => {
     clearTimeout(timer.current);
-    const link = linkOf(target);
+    // Without a network a prefetch would cost the visitor the page (useOnline).
+    const link = navigator.onLine ? linkOf(target) : null;
     if (link) timer.current = setTimeout(() => setPrefetched(pathOf(link)), PREFETCH_DELAY_MS);
   };
   const leave = () => clearTimeout(timer.current);
