@@ -87,6 +87,12 @@ describeBuilt('the public page of a quote', () => {
 
   it('is paid without an account, now or later from another browser', async () => {
     const { link } = await sentQuote();
+    // The second of two clicks is beside the question that the first one has opened, and does not close it.
+    const wide = await Visitor.arrive(browser, shop.url, { width: 1440 });
+    await wide.open(link);
+    await wide.page.getByRole('button', { name: 'Accepter le devis' }).dblclick();
+    await wide.page.waitForTimeout(300);
+    expect(await wide.page.getByRole('dialog', { name: 'Confirmez votre réponse' }).isVisible()).toBe(true);
     const marie = await Visitor.arrive(browser, shop.url, { width: 320 });
     await marie.open(link);
     // On a phone the answers are within reach wherever the page is.

@@ -32,9 +32,10 @@ export function Dialog({ open, onClose, title, placement = 'centre', children, f
   }, [open]);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    // A click on the backdrop has the dialog itself as its target.
-    dialog?.addEventListener('click', ({ target }) => {
-      if (target === dialog) dialog.close();
+    // A click on the backdrop has the dialog itself as its target; so has the second one of a double click on the button
+    // that has opened it.
+    dialog?.addEventListener('click', ({ target, detail }) => {
+      if (target === dialog && detail < 2) dialog.close();
     });
     // The browser gives the focus back where a dialog is closed, not where it is taken out of the page.
     return () => dialog?.close();
