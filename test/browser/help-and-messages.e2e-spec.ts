@@ -54,6 +54,17 @@ describeBuilt('help and messages', () => {
       return truth.length === count && [one, other].every((list) => list.join() === truth.join());
     });
 
+  it('keeps a message that nobody can send without scripts in its field, and out of the address', async () => {
+    const visitor = await Visitor.arrive(browser, shop.url, { scripts: false });
+    const message = visitor.page.getByLabel('Message', { exact: true });
+    await visitor.open('/contact');
+    await message.fill('Mon numéro de client est 4711.');
+    await visitor.press('Envoyer le message');
+    expect(visitor.page.url()).toBe(`${shop.url}/contact`);
+    expect(await message.inputValue()).toContain('4711');
+    await visitor.context.close();
+  });
+
   it('sends a message to the shop after the robot check (AC-253, AC-447)', async () => {
     const { page } = marie;
     await marie.open('/contact');

@@ -11,12 +11,23 @@ import { useContactForm } from './use-contact-form';
 
 const asErrors = (error: string | undefined) => (error ? [error] : []);
 
-/** Needs scripts for the proof of work; without them the page shows telephone and email. */
+/**
+ * Needs scripts for the proof of work; without them the page shows telephone and email, and the method, which does nothing
+ * outside of a dialog, keeps the message in its field and out of the address.
+ */
 export function ContactForm({ sender }: { sender: Sender | null }) {
   const { form, errors, feedback, busy, check, tick, submit } = useContactForm();
   const [query] = useSearchParams();
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-busy={busy} aria-labelledby="ecrire" className="grid gap-5">
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      onSubmit={submit}
+      aria-busy={busy}
+      aria-labelledby="ecrire"
+      className="grid gap-5"
+    >
       <h2 id="ecrire" className="text-2xl">
         Écrivez-nous
       </h2>
