@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { data } from 'react-router';
 import { requireProfessional } from '../account/require-professional';
+import { textOf } from '../api/form';
 import { assertSameOrigin } from '../api/session';
 import { actionOrToast } from '../api/unless-offline';
 import { pageMeta } from '../seo/page-meta';
@@ -7,8 +9,9 @@ import { lazyHydrate } from '../ui/lazy-hydrate';
 import { Link } from '../ui/link';
 import { ResultNotice } from '../ui/result-notice';
 import type { Route } from './+types/quick-order.route';
+import { FILE_TOO_LARGE, isFileTooLarge } from './file-size';
 import { QuickOrderForm } from './quick-order-form';
-import { submitQuickOrder } from './submit-quick-order';
+import { type QuickOrderResult, submitQuickOrder } from './submit-quick-order';
 
 const QuickOrderLines = lazyHydrate(async () => (await import('./quick-order-lines')).QuickOrderLines);
 
@@ -23,7 +26,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   return submitQuickOrder(await request.formData(), context);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction());
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  // The action sends the body of the request itself.
+  const form = await request.clone().formData();
+  if (!isFileTooLarge(form)) return actionOrToast(() => serverAction());
+  const result: QuickOrderResult = {
+    message: FILE_TOO_LARGE,
+    text: textOf(form, 'texte'),
+    lines: null,
+    ticked: null,
+    failures: [],
+  };
+  return data(result, { status: 413 });
+}
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Commande rapide', hidden: true });
 

@@ -4,10 +4,11 @@ import { DomainError, textOfFile } from '@boutik/kernel';
 import { type AppLoadContext, data } from 'react-router';
 import { call } from '../api/call';
 import { textOf } from '../api/form';
+import { FILE_TOO_LARGE, isFileTooLarge } from './file-size';
 import { orderIntents, orderLines } from './order-lines';
 import { wantedLineOf } from './wanted-line';
 
-interface QuickOrderResult {
+export interface QuickOrderResult {
   message: string | null;
   /** What was pasted. */
   text: string;
@@ -22,7 +23,6 @@ interface QuickOrderResult {
 
 const SESSION_ENDED =
   'Votre session a expiré\u202f: connectez-vous dans un autre onglet, puis recommencez. Le texte reste ici.';
-const MAX_FILE_BYTES = 50_000;
 
 /** The steps of the page: the text or file is read, then the ticked lines go to the cart or to a quote request. */
 export async function submitQuickOrder(form: FormData, context: AppLoadContext) {
@@ -66,8 +66,7 @@ async function textOfForm(form: FormData): Promise<ReadText> {
   const file = form.get('fichier');
   const text = textOf(form, 'texte');
   if (!(file instanceof File) || file.size === 0) return { text };
-  if (file.size > MAX_FILE_BYTES)
-    return { text, refusal: { message: 'Ce fichier est trop grand\u202f: 50 ko au plus.', status: 413 } };
+  if (isFileTooLarge(form)) return { text, refusal: { message: FILE_TOO_LARGE, status: 413 } };
   try {
     return { text: textOfFile(new Uint8Array(await file.arrayBuffer())) };
   } catch (error) {
