@@ -76,6 +76,7 @@ describe('forms posted to pages', () => {
     const response = await postEndless(url + path, type, start);
     expect([response.status, response.headers.connection]).toEqual([413, 'close']);
     expect(response.text).toContain(TOO_LARGE);
+    expect(response.text.includes('Revenez en arrière')).toBe(!path.endsWith('.data'));
     expect(response.headers['content-type']).toMatch(path.endsWith('.data') ? /^text\/plain/ : /^text\/html/);
     expect(response.taken).toBeLessThan(24);
   });

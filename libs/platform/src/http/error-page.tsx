@@ -30,8 +30,8 @@ body { margin: 0 auto; padding: 15vh 20px 80px; max-width: 560px; background: va
 h1 { margin: 0 0 20px; font-size: 26px; line-height: 1.3; }
 a { color: var(--lagoon); }`;
 
-/** Static HTML error page, for errors before the storefront renders. */
-export function errorPage(message: string): string {
+/** Static HTML error page, for errors before the storefront renders; `advice` says how to go on. */
+export function errorPage(message: string, advice = ''): string {
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="fr">
       <head>
@@ -44,6 +44,7 @@ export function errorPage(message: string): string {
       <body>
         <main>
           <h1>{message}</h1>
+          {advice && <p>{advice}</p>}
           <p>
             <a href="/">Retour à l’accueil</a>
           </p>

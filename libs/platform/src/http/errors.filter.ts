@@ -84,13 +84,16 @@ export function sendError(reply: FastifyReply, failure: DomainError | undefined)
     });
 }
 
+const TOO_LARGE_ADVICE = 'Revenez en arrière et envoyez-en moins, ou un fichier plus petit.';
+
 function sendErrorPage(reply: FastifyReply, failure: DomainError | undefined): FastifyReply {
   const { status, message } = failure ? errorResponses[failure.kind] : { status: 500, message: INTERNAL_ERROR_MESSAGE };
   if (failure) setRetryAfter(reply, status, failure);
   const text = failure?.message || message;
   reply.status(status).header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex');
   if (isPageData(reply.request.url)) return reply.type('text/plain; charset=utf-8').send(text);
-  return reply.header('Content-Security-Policy', ERROR_PAGE_CSP).type('text/html; charset=utf-8').send(errorPage(text));
+  const page = errorPage(text, status === 413 ? TOO_LARGE_ADVICE : '');
+  return reply.header('Content-Security-Policy', ERROR_PAGE_CSP).type('text/html; charset=utf-8').send(page);
 }
 
 function setRetryAfter(reply: FastifyReply, status: number, { details: { retryAfter } }: DomainError): void {
