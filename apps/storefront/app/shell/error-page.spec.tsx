@@ -9,6 +9,7 @@ const show = (error: unknown) => renderPage(<ErrorPage error={error} />, '/catal
 describe('the error page', () => {
   it.each([
     ['the shop is away', new ErrorResponse(503, '', 'Le service est indisponible.'), /momentanément indisponible$/],
+    ['too many were asked for', new ErrorResponse(429, '', ''), /^Trop de demandes/],
     ['the page has a defect', new Error('undefined is not a function'), /^Une erreur est survenue$/],
   ])('asks for the same page again when %s', (_why, error, heading) => {
     show(error);

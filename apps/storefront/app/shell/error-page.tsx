@@ -47,6 +47,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { title, text } = errorTexts[status] ?? (status < 500 ? refused : serverError);
   const own = status < 500 ? ownMessage(error) : '';
   const failed = status >= 500;
+  const retry = failed || status === 429;
   return (
     <div className="shell py-12">
       <title>{`${own || title} | ${SHOP_NAME}`}</title>
@@ -57,11 +58,11 @@ export function ErrorPage({ error }: { error: unknown }) {
         icon={failed ? ServerCrash : Compass}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            {failed && <RetryLink />}
-            <LinkButton to="/" tone={failed ? 'secondary' : 'primary'}>
+            {retry && <RetryLink />}
+            <LinkButton to="/" tone={retry ? 'secondary' : 'primary'}>
               Retour à l’accueil
             </LinkButton>
-            {!failed && (
+            {!retry && (
               <LinkButton to="/catalogue" tone="secondary">
                 Voir tout le catalogue
               </LinkButton>
