@@ -1,4 +1,5 @@
-import { freestPlace } from './toast-place';
+/** @jest-environment jsdom */
+import { freestPlace, placeToasts } from './toast-place';
 
 const window = { width: 1000, height: 800 };
 const toast = { width: 380, height: 64 };
@@ -27,5 +28,17 @@ describe('the place of toasts', () => {
   it('covers the least where everything is in use', () => {
     const all = (_x: number, y: number) => y < 760;
     expect(freestPlace({ window, toast, headerBottom: 120, isInUse: all }).edge).toBe('bottom');
+  });
+
+  it('is inside of the room that is kept for the scroll bar, while a dialog is open', () => {
+    const page = document.documentElement;
+    jest.spyOn(page, 'clientWidth', 'get').mockReturnValue(1000);
+    jest.spyOn(page, 'getBoundingClientRect').mockReturnValue({ ...page.getBoundingClientRect(), width: 985 });
+    document.elementFromPoint = () => null;
+    const region = document.createElement('output');
+    jest.spyOn(region, 'offsetWidth', 'get').mockReturnValue(380);
+    placeToasts(region);
+    expect(region.style.left).toBe('593px');
+    jest.restoreAllMocks();
   });
 });

@@ -50,7 +50,9 @@ export function freestPlace({ window, toast, headerBottom, isInUse }: Surroundin
 
 /** Moves the empty region of the toasts to the freest place of the window as it is now. */
 export function placeToasts(region: HTMLElement): void {
-  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const { clientHeight: height } = document.documentElement;
+  // Without the room that is kept for the scroll bar: while a dialog is open there is none, and its room stays empty.
+  const { width } = document.documentElement.getBoundingClientRect();
   const place = freestPlace({
     window: { width, height },
     toast: { width: region.offsetWidth, height: 64 },
