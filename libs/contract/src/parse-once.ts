@@ -13,11 +13,10 @@ export function parseOnce<T extends z.ZodType<object>>(schema: T, value: z.input
 /** The same schema, but what `parseOnce` made with it is neither parsed nor copied again. */
 export function unlessParsed<T extends z.ZodType<object>>(schema: T): T {
   const copy = schema.clone();
-  const { run } = copy._zod;
   copy._zod.run = (payload, context) => {
     const { value } = payload;
     const isParsed = typeof value === 'object' && value !== null && parsed.get(value) === schema;
-    return isParsed ? payload : run(payload, context);
+    return isParsed ? payload : schema._zod.run(payload, context);
   };
   return copy;
 }

@@ -11,6 +11,9 @@ export interface GroupFilters {
 
 /** The products of a scope and text that satisfy all filters but that of the price. */
 export class BaseMatches implements Matches {
+  readonly slots: SlotSet;
+  readonly total: number;
+  readonly near: readonly NearMatches[];
   private cachedCounts: Uint32Array | null = null;
 
   constructor(
@@ -23,9 +26,10 @@ export class BaseMatches implements Matches {
     this.near = near;
   }
 
-  readonly slots: SlotSet;
-  readonly total: number;
-  readonly near: readonly NearMatches[];
+  /** Number of products whose options are counted. */
+  get countedTotal(): number {
+    return this.near.reduce((sum, { total }) => sum + total, this.total);
+  }
 
   /** See `countMatches`; a search with prices often needs none. */
   get counts(): Uint32Array {

@@ -213,7 +213,7 @@ export class IndexedSearch {
     const { base } = cached;
     const filter = this.priceFilter(search);
     cached.priceFilters += 1;
-    const size = base.total + nearTotal(base);
+    const size = base.countedTotal;
     if (size < MIN_SIZE_FOR_BLOCKS || cached.priceFilters * size < PASSES_BEFORE_BLOCKS * this.columns.count)
       return countPriced(this.columns, base, filter);
     const blocks = this.blocks.get(cacheKey(withoutPrices(search), text), () => {
@@ -245,8 +245,4 @@ export class IndexedSearch {
 
 function endsOf(prices: Int32Array): { min: number; max: number } {
   return { min: Math.min(...prices), max: Math.max(...prices) };
-}
-
-function nearTotal({ near }: BaseMatches): number {
-  return near.reduce((sum, { total }) => sum + total, 0);
 }

@@ -8,7 +8,6 @@ import {
   emptySet,
   hasSlot,
   intersection,
-  listSlots,
   removeSlot,
   slotOfBit,
   type SlotSet,
@@ -29,7 +28,7 @@ export interface PricedMatches {
 
 /** Counts the products of a base within a price range. */
 export function countPriced(columns: ProductColumns, base: BaseMatches, filter: PriceFilter): PricedMatches {
-  const size = base.near.reduce((sum, { total }) => sum + total, base.total);
+  const size = base.countedTotal;
   const priced = size < MIN_SIZE_OF_SET || size < costOfSet(filter) ? null : pricedSet(columns.count, filter);
   const within = (slots: SlotSet) => (priced ? intersection(slots, priced) : pricedSlots(slots, filter));
   const slots = within(base.slots);
