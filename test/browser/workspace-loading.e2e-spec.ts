@@ -66,18 +66,17 @@ describeBuilt('a page of the workspace that loads', () => {
   });
 
   it.each([
-    ['/liste-devis', '**/suivi-devis/proprietaires'],
-    ['/clients', '**/clients/etiquettes'],
-    ['/commandes', '**/api/commercial/suivi-commandes'],
-    ['/produits', '**/api/products?*'],
-  ])('leaves %s where it is when %s comes late, or fails', async (path, call) => {
-    for (const width of [390, 768, 1440])
-      for (const answer of [later, refuse]) {
-        await page.route(call, answer);
-        const { shift, moved } = await load(path, width);
-        expect([width, answer.name, shift > MAX_SHIFT ? moved : []]).toEqual([width, answer.name, []]);
-        await page.unroute(call, answer);
-      }
+    ['/liste-devis', 768, '**/suivi-devis/proprietaires'],
+    ['/clients', 1440, '**/clients/etiquettes'],
+    ['/commandes', 768, '**/api/commercial/suivi-commandes'],
+    ['/produits', 390, '**/api/products?*'],
+  ])('leaves %s at %i pixels where it is when %s comes late, or fails', async (path, width, call) => {
+    for (const answer of [later, refuse]) {
+      await page.route(call, answer);
+      const { shift, moved } = await load(path, width);
+      expect([answer.name, shift > MAX_SHIFT ? moved : []]).toEqual([answer.name, []]);
+      await page.unroute(call, answer);
+    }
   });
 
   it('keeps the first and the last day of a period side by side', async () => {
