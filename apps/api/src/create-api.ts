@@ -7,7 +7,7 @@ import { fastifyAdapter, openApiDocument, prepareServer } from '@boutik/platform
 import { CachedFileStore, MediaStore, mediaDirectory } from '@boutik/platform/media';
 import { Jobs } from '@boutik/platform/messaging';
 import { NestLogger, MetricsRegistry, setLogLevel } from '@boutik/platform/observability';
-import { RefreshCatalogueCaches } from '@boutik/search';
+import { RefreshCatalogueCaches, ShownChanges } from '@boutik/search';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
@@ -23,6 +23,8 @@ import { sitemapPaths } from './pages/sitemap/sitemap-parts.js';
 import { serveAssets } from './pages/static-files.js';
 import { builtStorefront, mountPages } from './pages/storefront.js';
 import { builtWorkspace, mountWorkspace, returnOffers } from './pages/workspace.js';
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 interface ApiOptions {
   /** The project's root directory, with dist/ and apps/. */
@@ -41,6 +43,11 @@ export async function createApi(settings: Configuration, options: ApiOptions): P
   });
   const server = app.getHttpAdapter().getInstance();
   await prepareServer(server, settings, app.get(MetricsRegistry));
+  const changes = app.get(ShownChanges, { strict: false });
+  server.addHook('onSend', ({ method }, _reply, payload, done) => {
+    if (!READING.has(method)) changes.noteWrite();
+    done(null, payload);
+  });
   compressResponses(server);
   if (settings.http.apiDocs) serveApiDocs(app, settings);
   serveSitemap(app, settings);
@@ -61,6 +68,7 @@ async function addPages(app: NestFastifyApplication, settings: Configuration, ro
   const server = app.getHttpAdapter().getInstance();
   const metrics = app.get(MetricsRegistry);
   const catalogue = app.get(RefreshCatalogueCaches, { strict: false });
+  const changes = app.get(ShownChanges, { strict: false });
   const refreshCaches: RefreshCaches = (changes) => catalogue.refresh(changes);
   const mediaStore = app.get(MediaStore);
   await serveMedia(server, {
@@ -82,7 +90,7 @@ async function addPages(app: NestFastifyApplication, settings: Configuration, ro
     const vite = await vitePages(server, root);
     server.addHook('onClose', () => vite.close());
     mountWorkspace(server, vite.workspace, { development: true, production, texts });
-    return mountPages(server, { source: vite.storefront, metrics, refreshCaches }, settings);
+    return mountPages(server, { source: vite.storefront, metrics, changes, refreshCaches }, settings);
   }
   const storefront = resolve(root, 'dist', 'storefront');
   await serveAssets(server, resolve(storefront, 'client'), '/');
@@ -92,7 +100,7 @@ async function addPages(app: NestFastifyApplication, settings: Configuration, ro
   const background = app.get(BackgroundRendering);
   await mountPages(
     server,
-    { source: await builtStorefront(storefront), metrics, refreshCaches, paths, background },
+    { source: await builtStorefront(storefront), metrics, changes, refreshCaches, paths, background },
     settings,
   );
 }

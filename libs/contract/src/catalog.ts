@@ -44,6 +44,7 @@ export const productCard = z.object({
 });
 export type ProductCard = z.output<typeof productCard>;
 const cards = z.array(unlessParsed(productCard));
+const reviews = z.array(unlessParsed(review));
 
 /** Pairs of label and value, nested by section: a value may itself be a section. */
 export type Specification = { [label: string]: string | number | boolean | null | string[] | Specification };
@@ -76,7 +77,7 @@ export const product = productCard.extend({
   grade: z.enum(['A', 'B', 'C']).nullable(),
   /** Volume prices for everybody; those of a customer's own lists are read by `findOwnPrices`. */
   paliers: z.array(priceTier),
-  reviews: z.array(review),
+  reviews,
   /** Of the reviews that count in `note_moyenne`, as `nombre_avis`. */
   repartition_avis: starCounts,
   avis_publies: z.number(),
@@ -95,8 +96,8 @@ export const findProduct = endpoint({
   input: { params: z.object({ id: idParam }), query: z.object({ avec: absentIfEmpty(z.enum(['similaires'])) }) },
   reply: z.object({
     ...succeeded,
-    produit: product,
-    commentsBot: z.array(review),
+    produit: unlessParsed(product),
+    commentsBot: reviews,
     produitsSimilaires: cards.optional(),
   }),
 });

@@ -7,7 +7,9 @@ import { RefreshCatalogueCaches } from './http/refresh-catalogue-caches.js';
 import { Listings } from './http/listings.js';
 import { ProductController } from './http/product.controller.js';
 import { ProductFinder } from './http/product-finder.js';
+import { ProductCache } from './http/product-cache.js';
 import { ProductCardCache } from './http/product-card-cache.js';
+import { ShownChanges } from './http/shown-changes.js';
 import { SimilarProducts } from './http/similar-products.js';
 import { IndexSearcher } from './meilisearch/index-searcher.js';
 import { IndexStates } from './meilisearch/index-state.js';
@@ -51,10 +53,12 @@ import { searchEntities } from './entities.js';
     },
     Listings,
     ProductCardCache,
+    ShownChanges,
+    ProductCache,
     ProductFinder,
     SimilarProducts,
     RefreshCatalogueCaches,
   ],
-  exports: [RefreshCatalogueCaches, ProductFinder, ProductReader],
+  exports: [RefreshCatalogueCaches, ShownChanges, ProductFinder, ProductReader],
 })
 export class SearchModule {}

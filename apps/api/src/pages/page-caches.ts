@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Configuration } from '@boutik/platform/config';
 import { logger, type MetricsRegistry } from '@boutik/platform/observability';
+import type { ShownChanges } from '@boutik/search';
 import type { FastifyInstance } from 'fastify';
-import { ChangeListener } from './change-listener.js';
+import { ChangeCollector } from './change-collector.js';
 import { measurePageCache } from './measure-page-cache.js';
 import { removeOnceRefreshed } from './remove-once-refreshed.js';
 import { PageCache } from './page-cache.js';
@@ -21,6 +22,7 @@ export type RefreshCaches = (changes: { categories: boolean }) => Promise<void>;
 
 interface Behind {
   metrics: MetricsRegistry;
+  changes: Pick<ShownChanges, 'follow'>;
   refreshCaches: RefreshCaches;
 }
 
@@ -38,15 +40,16 @@ export class PageCaches {
   static async open(
     server: FastifyInstance,
     settings: Configuration,
-    { metrics, refreshCaches }: Behind,
+    { metrics, changes, refreshCaches }: Behind,
   ): Promise<PageCaches> {
     const { cacheBytes, maxAgeSeconds } = settings.pages;
     const stored = await openStoredPages(settings);
     const pages = new PageCache({ bytes: cacheBytes, maxAgeMs: maxAgeSeconds * 1000 }, Date.now, stored);
     const caches = new PageCaches(pages, new ReplyCache(), refreshCaches);
     measurePageCache(metrics, pages);
-    const listener = new ChangeListener(settings.database.url, {
-      onChange: (tags) => void caches.change(tags),
+    const collector = new ChangeCollector((tags) => void caches.change(tags));
+    changes.follow({
+      onChange: (tags) => collector.add(tags),
       onTracking: (tracked) => {
         caches.replies.setTracked(tracked);
         pages.setTracked(tracked);
@@ -54,10 +57,9 @@ export class PageCaches {
       },
     });
     server.addHook('onClose', async () => {
-      await listener.close();
+      collector.stop();
       await stored?.close();
     });
-    await listener.open();
     return caches;
   }
 

@@ -44,7 +44,8 @@ describe('forms posted to pages', () => {
     const metrics = new MetricsRegistry();
     await prepareServer(server, settings, metrics);
     const source = { build: () => Promise.resolve(pages), changes: true };
-    await mountPages(server, { source, metrics, refreshCaches: () => Promise.resolve() }, settings);
+    const changes = { follow: () => undefined };
+    await mountPages(server, { source, metrics, changes, refreshCaches: () => Promise.resolve() }, settings);
     await server.listen({ port: 0, host: '127.0.0.1' });
     url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   });

@@ -5,6 +5,7 @@ import { DomainError, VISITOR_COOKIE } from '@boutik/kernel';
 import { type Configuration, configuration, onSettingsChanged } from '@boutik/platform/config';
 import { sendError, BODY_LIMIT, toDomainError, FORM_LIMIT, isPage, SESSION_COOKIE } from '@boutik/platform/http';
 import { logger, type MetricsRegistry } from '@boutik/platform/observability';
+import type { ShownChanges } from '@boutik/search';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { type ApiTransport, transportFor } from './api-transport.js';
@@ -59,6 +60,7 @@ interface PageWork {
 interface Mounted {
   source: PageSource;
   metrics: MetricsRegistry;
+  changes: Pick<ShownChanges, 'follow'>;
   refreshCaches: RefreshCaches;
   /** Paths of the pages that are prepared before anybody asks for them, the most important first, with at most `max` products. */
   paths?: (max: number) => AsyncIterable<string>;
@@ -69,7 +71,7 @@ interface Mounted {
 /** Handles every path without an API route as a page of the storefront. */
 export async function mountPages(
   server: FastifyInstance,
-  { source, metrics, refreshCaches, paths, background }: Mounted,
+  { source, metrics, changes, refreshCaches, paths, background }: Mounted,
   settings: Configuration,
 ): Promise<void> {
   const current = { settings, shop: shopSettings(settings) };
@@ -80,7 +82,7 @@ export async function mountPages(
     findRoute,
     shop: () => current.shop,
     render: await pageRenderer(source, () => current.settings),
-    caches: source.changes ? null : await PageCaches.open(server, settings, { metrics, refreshCaches }),
+    caches: source.changes ? null : await PageCaches.open(server, settings, { metrics, changes, refreshCaches }),
     visitors: new PageVisitors(server),
     sharedSeconds: settings.pages.sharedSeconds,
   };

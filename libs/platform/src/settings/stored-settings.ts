@@ -31,6 +31,7 @@ export class StoredSettings implements OnModuleInit, OnModuleDestroy {
     databaseUrl: configuration().database.url,
     channel: SETTINGS_CHANNEL,
     onNotice: () => this.refreshLater(),
+    onOpen: () => this.refreshLater(),
   });
   private readonly reported = new Map<string, number>();
   private poll: NodeJS.Timeout | undefined;

@@ -9,6 +9,18 @@ export class LruCache<T> {
   /** The cached value of this key, or the one that `compute` returns, which is then cached. */
   get(key: string, compute: () => { value: T; weight: number }): T {
     const entry = this.entries.get(key) ?? compute();
+    this.set(key, entry);
+    return entry.value;
+  }
+
+  /** The cached value of this key, which then is the one used last. */
+  find(key: string): T | undefined {
+    const entry = this.entries.get(key);
+    if (entry) this.set(key, entry);
+    return entry?.value;
+  }
+
+  set(key: string, entry: { value: T; weight: number }): void {
     this.delete(key);
     this.entries.set(key, entry);
     this.weight += entry.weight;
@@ -16,7 +28,6 @@ export class LruCache<T> {
       if (this.weight <= this.maxWeight || oldest === key) break;
       this.delete(oldest);
     }
-    return entry.value;
   }
 
   has(key: string): boolean {

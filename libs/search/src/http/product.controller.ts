@@ -1,14 +1,14 @@
-import { ProductDetails } from '@boutik/catalog';
 import { findProduct, findSimilarProducts, type InputOf, ok, type ReplyOf } from '@boutik/contract';
 import { Caller, type CallerInfo, Endpoint, Input } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
+import { ProductCache } from './product-cache.js';
 import { SimilarProducts } from './similar-products.js';
 
 /** A product of the catalogue with the products like it, which the index of this library knows. */
 @Controller()
 export class ProductController {
   constructor(
-    private readonly details: ProductDetails,
+    private readonly products: ProductCache,
     private readonly similarProducts: SimilarProducts,
   ) {}
 
@@ -18,7 +18,7 @@ export class ProductController {
     @Caller() { user }: CallerInfo,
   ): Promise<ReplyOf<typeof findProduct>> {
     const [produit, similar] = await Promise.all([
-      this.details.find(params.id, user),
+      this.products.find(params.id, user),
       query.avec === 'similaires' ? this.similarProducts.find(params.id, user) : undefined,
     ]);
     return { ...ok, produit, commentsBot: produit.reviews, ...(similar && { produitsSimilaires: similar }) };

@@ -1,10 +1,10 @@
 import { configuration, onSettingsChanged } from '@boutik/platform/config';
 import { findSeller } from '@boutik/platform/documents';
+import { ChannelListener } from '@boutik/platform/database';
 import { logger } from '@boutik/platform/observability';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { FacetIndex } from '../facet-index/facet-index.js';
 import type { IndexedProduct } from '../facet-index/indexed-product.js';
-import { ProductChangeListener } from './product-change-listener.js';
 import { ProductReader } from './product-reader.js';
 import { Vocabulary } from './vocabulary.js';
 
@@ -25,7 +25,12 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
   /** Those who wait for the changes until a moment, on the clock of `performance.now`. */
   private waiting: { since: number; resolve: () => void }[] = [];
   private readonly changeHandlers: ((productIds: readonly number[]) => void)[] = [];
-  private readonly listener = new ProductChangeListener(() => this.scheduleRefresh());
+  private readonly listener = new ChannelListener({
+    databaseUrl: configuration().database.url,
+    channel: 'search_changes',
+    onNotice: () => this.scheduleRefresh(),
+    onOpen: () => this.scheduleRefresh(),
+  });
   private loading: Promise<void> | undefined;
   private horizon: string | null = null;
   private refreshing: Promise<void> | undefined;
@@ -48,7 +53,7 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
     this.stopFollowing();
     clearTimeout(this.debounceTimer);
     clearInterval(this.pollTimer);
-    await this.listener.stop();
+    await this.listener.close();
     await this.refreshing;
   }
 
@@ -82,7 +87,7 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
 
   private async start(): Promise<void> {
     await this.load();
-    await this.listener.start();
+    await this.listener.open();
     this.pollTimer = setInterval(() => this.scheduleRefresh(), POLL_INTERVAL_MS);
     this.pollTimer.unref();
   }
