@@ -44,9 +44,9 @@ export async function createApi(settings: Configuration, options: ApiOptions): P
   const server = app.getHttpAdapter().getInstance();
   await prepareServer(server, settings, app.get(MetricsRegistry));
   const changes = app.get(ShownChanges, { strict: false });
-  server.addHook('onSend', ({ method }, _reply, payload, done) => {
+  server.addHook('onSend', async ({ method }, _reply, payload) => {
     if (!READING.has(method)) changes.noteWrite();
-    done(null, payload);
+    return payload;
   });
   compressResponses(server);
   if (settings.http.apiDocs) serveApiDocs(app, settings);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { banner } from './home-items.js';
-import { unlessParsed } from './parse-once.js';
+import { orParsed } from './parsed-json.js';
 import { priceTier } from './price-tier.js';
 import { cardFamily, productFamily } from './product-family.js';
-import { review, starCounts } from './reviews.js';
+import { reviews, starCounts } from './reviews.js';
 import { absentIfEmpty, euros, idParam, succeeded } from './wire.js';
 
 const tag = 'catalogue';
@@ -43,8 +43,7 @@ export const productCard = z.object({
   caracteristiques: z.array(z.string()).optional(),
 });
 export type ProductCard = z.output<typeof productCard>;
-const cards = z.array(unlessParsed(productCard));
-const reviews = z.array(unlessParsed(review));
+const cards = z.array(orParsed(productCard));
 
 /** Pairs of label and value, nested by section: a value may itself be a section. */
 export type Specification = { [label: string]: string | number | boolean | null | string[] | Specification };
@@ -96,8 +95,8 @@ export const findProduct = endpoint({
   input: { params: z.object({ id: idParam }), query: z.object({ avec: absentIfEmpty(z.enum(['similaires'])) }) },
   reply: z.object({
     ...succeeded,
-    produit: unlessParsed(product),
-    commentsBot: reviews,
+    produit: orParsed(product),
+    commentsBot: orParsed(reviews),
     produitsSimilaires: cards.optional(),
   }),
 });

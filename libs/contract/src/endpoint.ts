@@ -80,3 +80,5 @@ export type InputOf<E> = E extends Endpoint<infer S> ? { [K in keyof S]: SchemaO
 export type CallOf<E> = E extends Endpoint<infer S> ? CallInput<S> : never;
 /** The reply: returned by the handler, filtered by the schema, received by the caller. */
 export type ReplyOf<E> = E extends Endpoint<InputSchemas, infer R> ? z.output<R> : never;
+/** What a handler may return as well: parts of the reply that are JSON already. */
+export type HandlerReplyOf<E> = E extends Endpoint<InputSchemas, infer R> ? z.input<R> : never;

@@ -127,7 +127,7 @@ export * from './staff-tasks.js';
 export * from './staff-team.js';
 export * from './staff-roles.js';
 export * from './passkeys.js';
-export * from './parse-once.js';
+export * from './parsed-json.js';
 export * from './two-factor.js';
 export * from './client-views.js';
 export * from './staff-purchase-orders.js';

@@ -36,6 +36,7 @@ export const review = z.object({
   reponse: z.object({ texte: z.string(), date: z.string() }).nullable(),
 });
 export type Review = z.output<typeof review>;
+export const reviews = z.array(review);
 
 /** Number of reviews per number of stars. */
 export const starCounts = z.object({ 1: z.number(), 2: z.number(), 3: z.number(), 4: z.number(), 5: z.number() });

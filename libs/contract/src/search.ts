@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { brand, productCard } from './catalog.js';
-import { unlessParsed } from './parse-once.js';
+import { orParsed } from './parsed-json.js';
 import { endpoint } from './endpoint.js';
 import {
   absentIfEmpty,
@@ -128,7 +128,7 @@ const numberRanges = z
 
 export const listing = z.object({
   ...succeeded,
-  data: z.array(unlessParsed(productCard)),
+  data: z.array(orParsed(productCard)),
   pagination,
   filters: facets,
   ranges: numberRanges,

@@ -10,7 +10,7 @@ import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { Attachment } from './attachment.js';
 import { endpointOf } from './endpoint-metadata.js';
-import { hasRepeatedFields, stringifyWithRepeated } from './repeated-json.js';
+import { hasKnownJson, stringifyReply } from './repeated-json.js';
 
 /** Parses every reply with its schema, which removes undeclared fields; streams attachments. */
 @Injectable()
@@ -24,10 +24,8 @@ export class ReplyInterceptor implements NestInterceptor {
         if (!endpoint) return value;
         const parsed = endpoint.reply.parse(value);
         // Fastify adds the type only where it serializes the reply itself.
-        if (hasRepeatedFields(parsed))
-          reply
-            .header('content-type', 'application/json; charset=utf-8')
-            .serializer(() => stringifyWithRepeated(parsed));
+        if (hasKnownJson(parsed))
+          reply.header('content-type', 'application/json; charset=utf-8').serializer(() => stringifyReply(parsed));
         return parsed;
       }),
     );

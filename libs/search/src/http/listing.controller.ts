@@ -1,6 +1,6 @@
 import {
+  type HandlerReplyOf,
   type InputOf,
-  type Listing,
   listBrandProducts,
   listCategoryProducts,
   listNewProducts,
@@ -9,13 +9,12 @@ import {
   listRefurbishedProducts,
   listSubcategoryProducts,
   listSubsubcategoryProducts,
-  type ReplyOf,
   searchProducts,
 } from '@boutik/contract';
 import { Caller, type CallerInfo, Input, Endpoint } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { SearchEngine } from '../search-engine.js';
-import { Listings } from './listings.js';
+import { type ListingReply, Listings } from './listings.js';
 
 type ListingInput = InputOf<typeof listProducts>;
 type CategoryInput = InputOf<typeof listCategoryProducts>;
@@ -29,22 +28,22 @@ export class ListingController {
   ) {}
 
   @Endpoint(listProducts)
-  allProducts(@Input() { query }: ListingInput, @Caller() { user }: CallerInfo): Promise<Listing> {
+  allProducts(@Input() { query }: ListingInput, @Caller() { user }: CallerInfo): Promise<ListingReply> {
     return this.listings.page(query, { kind: 'everything' }, user);
   }
 
   @Endpoint(listCategoryProducts)
-  byCategory(@Input() { params, query }: CategoryInput, @Caller() { user }: CallerInfo): Promise<Listing> {
+  byCategory(@Input() { params, query }: CategoryInput, @Caller() { user }: CallerInfo): Promise<ListingReply> {
     return this.listings.page(query, { kind: 'category', id: params.id }, user);
   }
 
   @Endpoint(listSubcategoryProducts)
-  bySubcategory(@Input() { params, query }: CategoryInput, @Caller() { user }: CallerInfo): Promise<Listing> {
+  bySubcategory(@Input() { params, query }: CategoryInput, @Caller() { user }: CallerInfo): Promise<ListingReply> {
     return this.listings.page(query, { kind: 'subcategory', id: params.id }, user);
   }
 
   @Endpoint(listSubsubcategoryProducts)
-  bySubsubcategory(@Input() { params, query }: CategoryInput, @Caller() { user }: CallerInfo): Promise<Listing> {
+  bySubsubcategory(@Input() { params, query }: CategoryInput, @Caller() { user }: CallerInfo): Promise<ListingReply> {
     return this.listings.page(query, { kind: 'subsubcategory', id: params.id }, user);
   }
 
@@ -52,22 +51,22 @@ export class ListingController {
   byBrand(
     @Input() { params, query }: InputOf<typeof listBrandProducts>,
     @Caller() { user }: CallerInfo,
-  ): Promise<Listing> {
+  ): Promise<ListingReply> {
     return this.listings.page(query, { kind: 'brand', name: params.marque }, user);
   }
 
   @Endpoint(listPromotions)
-  promotions(@Input() { query }: ListingInput, @Caller() { user }: CallerInfo): Promise<Listing> {
+  promotions(@Input() { query }: ListingInput, @Caller() { user }: CallerInfo): Promise<ListingReply> {
     return this.listings.page(query, { kind: 'promotions' }, user);
   }
 
   @Endpoint(listNewProducts)
-  newProducts(@Input() { query }: ListingInput, @Caller() { user }: CallerInfo): Promise<Listing> {
+  newProducts(@Input() { query }: ListingInput, @Caller() { user }: CallerInfo): Promise<ListingReply> {
     return this.listings.page(query, { kind: 'new' }, user);
   }
 
   @Endpoint(listRefurbishedProducts)
-  refurbished(@Input() { query }: ListingInput, @Caller() { user }: CallerInfo): Promise<Listing> {
+  refurbished(@Input() { query }: ListingInput, @Caller() { user }: CallerInfo): Promise<ListingReply> {
     return this.listings.page(query, { kind: 'refurbished' }, user);
   }
 
@@ -75,7 +74,7 @@ export class ListingController {
   async search(
     @Input() { query }: InputOf<typeof searchProducts>,
     @Caller() { user }: CallerInfo,
-  ): Promise<ReplyOf<typeof searchProducts>> {
+  ): Promise<HandlerReplyOf<typeof searchProducts>> {
     const [page, suggestions] = await Promise.all([
       this.listings.page(query, { kind: 'everything' }, user),
       this.engine.suggest(query.query || query.searchTerm),

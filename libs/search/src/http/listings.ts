@@ -1,10 +1,12 @@
-import { type Listing, type ListingQuery, ok } from '@boutik/contract';
+import { type HandlerReplyOf, type listProducts, type ListingQuery, ok } from '@boutik/contract';
 import { toEuros } from '@boutik/kernel';
 import { repeated, type SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { type Scope, SearchEngine } from '../search-engine.js';
 import { toProductSearch } from './listing-search.js';
 import { ProductCardCache } from './product-card-cache.js';
+
+export type ListingReply = HandlerReplyOf<typeof listProducts>;
 
 /** One page of products with its facets, the reply of every listing endpoint: at most two SQL statements. */
 @Injectable()
@@ -14,7 +16,7 @@ export class Listings {
     private readonly cards: ProductCardCache,
   ) {}
 
-  async page(query: ListingQuery, scope: Scope, viewer: SignedInUser | null): Promise<Listing> {
+  async page(query: ListingQuery, scope: Scope, viewer: SignedInUser | null): Promise<ListingReply> {
     const found = await this.engine.find(toProductSearch(query, scope, viewer?.role ?? null));
     return {
       ...ok,

@@ -1,26 +1,28 @@
 import { ProductDetails } from '@boutik/catalog';
-import { parseOnce, type Product, product, review } from '@boutik/contract';
+import { type findProduct, type HandlerReplyOf, ParsedJson, product, reviews } from '@boutik/contract';
 import { isStaff } from '@boutik/kernel';
 import { onSettingsChanged } from '@boutik/platform/config';
-import { repeated, type SignedInUser } from '@boutik/platform/http';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { LruCache } from '../facet-index/lru-cache.js';
-import { ShownChanges } from './shown-changes.js';
+import { EVERYTHING, ShownChanges } from './shown-changes.js';
 
-/** About ten kilobytes each. */
-const MAX_CACHED_PRODUCTS = 1000;
+/** Of JSON; two to ten thousand for each product. */
+const MAX_CACHED_CHARACTERS = 8_000_000;
 /** A product is cached when it is asked for again before so many others: robots and long tails read each once. */
 const MAX_KNOWN_REQUESTS = 5000;
 /** Bounds the age of what no notice reports. */
 const MAX_AGE_MS = 60_000;
 /** Tags with which all of them may have changed. */
-const ALL = new Set(['everything', 'products']);
+const ALL = new Set([EVERYTHING, 'products']);
 const ONE = /^(?:product|stock):(\d+)$/;
+
+type FoundProduct = Pick<HandlerReplyOf<typeof findProduct>, 'produit' | 'commentsBot'>;
 
 /** Caches the details of products as customers see them, until a change is reported. Staff see exact stocks, unpublished. */
 @Injectable()
 export class ProductCache {
-  private readonly products = new LruCache<{ product: Product; readAt: number }>(MAX_CACHED_PRODUCTS);
+  private readonly products = new LruCache<{ found: FoundProduct; readAt: number }>(MAX_CACHED_CHARACTERS);
   private readonly requested = new Set<number>();
   /** Increases whenever products are removed: what was read before may be outdated. */
   private generation = 0;
@@ -35,11 +37,16 @@ export class ProductCache {
   }
 
   /** @throws as `ProductDetails.find` */
-  async find(id: number, viewer: SignedInUser | null): Promise<Product> {
-    if (!this.changes.isCurrent || (viewer && isStaff(viewer.role))) return this.details.find(id, viewer);
+  async find(id: number, viewer: SignedInUser | null): Promise<FoundProduct> {
+    if (!this.changes.isCurrent || (viewer && isStaff(viewer.role))) return this.read(id, viewer);
     const cached = this.products.find(String(id));
-    if (cached && performance.now() - cached.readAt < MAX_AGE_MS) return cached.product;
-    return this.wasRequested(id) ? this.readAndCache(id, viewer) : this.details.find(id, viewer);
+    if (cached && performance.now() - cached.readAt < MAX_AGE_MS) return cached.found;
+    return this.wasRequested(id) ? this.readAndCache(id, viewer) : this.read(id, viewer);
+  }
+
+  private async read(id: number, viewer: SignedInUser | null): Promise<FoundProduct> {
+    const produit = await this.details.find(id, viewer);
+    return { produit, commentsBot: produit.reviews };
   }
 
   /** False at the first request. */
@@ -50,14 +57,15 @@ export class ProductCache {
     return false;
   }
 
-  private async readAndCache(id: number, viewer: SignedInUser | null): Promise<Product> {
+  private async readAndCache(id: number, viewer: SignedInUser | null): Promise<FoundProduct> {
     const { generation } = this;
     const readAt = performance.now();
-    const details = await this.details.find(id, viewer);
-    const reviews = details.reviews.map((one) => repeated(parseOnce(review, one)));
-    const read = repeated(parseOnce(product, { ...details, reviews }));
-    if (generation === this.generation) this.products.set(String(id), { value: { product: read, readAt }, weight: 1 });
-    return read;
+    const read = await this.details.find(id, viewer);
+    const [produit, commentsBot] = [new ParsedJson(product, read), new ParsedJson(reviews, read.reviews)];
+    const found = { produit, commentsBot };
+    const weight = produit.json.length + commentsBot.json.length;
+    if (generation === this.generation) this.products.set(String(id), { value: { found, readAt }, weight });
+    return found;
   }
 
   private remove(tags: readonly string[]): void {

@@ -1,39 +1,51 @@
 import { ProductCards } from '@boutik/catalog';
-import { parseOnce, type ProductCard, productCard } from '@boutik/contract';
+import { ParsedJson, productCard } from '@boutik/contract';
 import { isStaff } from '@boutik/kernel';
 import { configuration, onSettingsChanged } from '@boutik/platform/config';
-import { repeated, type SignedInUser } from '@boutik/platform/http';
+import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
+import { CachedCards, type CardJson } from './cached-cards.js';
+import { EVERYTHING, ShownChanges } from './shown-changes.js';
 import { FacetIndexUpdater } from '../postgres/facet-index-updater.js';
 
 /** A card is shown when it, or the index that announces its changes, was up to date so recently. */
 const MAX_AGE_MS = 4000;
 /** Without the facet index no change is announced. */
 const MAX_AGE_WITHOUT_ANNOUNCEMENTS_MS = 500;
-/** Bounds the age of what a change of the product does not announce, such as the name of its brand until a job does. */
-const TTL_MS = 30_000;
-/** Less than a kilobyte each, without long names; the longest cached are removed first, and those that have expired. */
-const MAX_CACHED_CARDS = 10_000;
-
-type Cards = ReadonlyMap<number, ProductCard>;
+/** Bounds the age of what no notice reports. */
+const TTL_MS = 10 * 60_000;
+/** The same while the notices are lost that concern all cards, such as that of the name of a brand. */
+const TTL_WITHOUT_NOTICES_MS = 30_000;
+const NO_CARDS: ReadonlyMap<number, CardJson> = new Map();
 
 /** Caches product cards until their product changes. */
 @Injectable()
 export class ProductCardCache {
   /** Staff see exact stocks; customers and visitors get the same cards. */
   private readonly cached = {
-    staff: new Map<number, { card: ProductCard; readAt: number }>(),
-    customers: new Map<number, { card: ProductCard; readAt: number }>(),
+    staff: new CachedCards(),
+    customers: new CachedCards(),
   };
   private readonly maxAgeMs = configuration().search.facetIndex ? MAX_AGE_MS : MAX_AGE_WITHOUT_ANNOUNCEMENTS_MS;
-  private readonly reading = new Map<string, Promise<Cards>>();
+  private ttlMs = TTL_WITHOUT_NOTICES_MS;
+  private readonly reading = new Map<string, Promise<ReadonlyMap<number, CardJson>>>();
   /** Increases whenever cards are removed: what was read before may be outdated. */
   private generation = 0;
 
   constructor(
     private readonly cards: ProductCards,
     private readonly updater: FacetIndexUpdater,
+    changes: ShownChanges,
   ) {
+    changes.follow({
+      onChange: (tags) => {
+        if (tags.includes(EVERYTHING)) this.forget();
+      },
+      onTracking: (tracked) => {
+        this.ttlMs = tracked ? TTL_MS : TTL_WITHOUT_NOTICES_MS;
+        this.forget();
+      },
+    });
     // Cards contain the VAT that the seller charges.
     onSettingsChanged(() => this.forget());
     updater.onChange((ids) => {
@@ -41,8 +53,7 @@ export class ProductCardCache {
       const families = updater.index.familiesOf(ids);
       for (const cards of Object.values(this.cached)) {
         for (const id of ids) cards.delete(id);
-        if (families.size === 0) continue;
-        for (const [id, { card }] of cards) if (card.famille && families.has(card.famille.id)) cards.delete(id);
+        if (families.size > 0) cards.deleteFamilies(families);
       }
     });
   }
@@ -53,15 +64,15 @@ export class ProductCardCache {
     for (const cards of Object.values(this.cached)) cards.clear();
   }
 
-  async inOrder(ids: readonly number[], viewer: SignedInUser | null): Promise<ProductCard[]> {
+  async inOrder(ids: readonly number[], viewer: SignedInUser | null): Promise<CardJson[]> {
     const audience = viewer !== null && isStaff(viewer.role) ? 'staff' : 'customers';
     const since = this.showableSince();
     const cached = ids.map((id) => {
       const entry = this.cached[audience].get(id);
-      return entry && entry.readAt > since ? entry.card : null;
+      return entry && entry.readAt > since ? entry.json : null;
     });
     const missing = ids.filter((_, at) => cached[at] === null);
-    const read: Cards = missing.length === 0 ? new Map() : await this.read(audience, missing, viewer);
+    const read = missing.length === 0 ? NO_CARDS : await this.read(audience, missing, viewer);
     return ids.flatMap((id, at) => cached[at] ?? read.get(id) ?? []);
   }
 
@@ -70,7 +81,7 @@ export class ProductCardCache {
     const now = performance.now();
     const { currentAt } = this.updater;
     // Changes until `currentAt` have removed their cards.
-    return currentAt !== null && now - currentAt < this.maxAgeMs ? now - TTL_MS : now - this.maxAgeMs;
+    return currentAt !== null && now - currentAt < this.maxAgeMs ? now - this.ttlMs : now - this.maxAgeMs;
   }
 
   /** Concurrent requests for the same cards share a statement. */
@@ -78,7 +89,7 @@ export class ProductCardCache {
     audience: keyof typeof this.cached,
     ids: readonly number[],
     viewer: SignedInUser | null,
-  ): Promise<Cards> {
+  ): Promise<ReadonlyMap<number, CardJson>> {
     const key = `${this.generation} ${audience} ${ids.join()}`;
     const current = this.reading.get(key);
     if (current) return current;
@@ -91,23 +102,20 @@ export class ProductCardCache {
     audience: keyof typeof this.cached,
     ids: readonly number[],
     viewer: SignedInUser | null,
-  ): Promise<Cards> {
+  ): Promise<ReadonlyMap<number, CardJson>> {
     const { generation } = this;
     const readAt = performance.now();
-    const read = new Map<number, ProductCard>();
-    for (const [id, card] of await this.cards.byIds(ids, viewer)) read.set(id, repeated(parseOnce(productCard, card)));
+    const read = new Map<number, CardJson>();
+    const families = new Map<number, number>();
+    for (const [id, card] of await this.cards.byIds(ids, viewer)) {
+      read.set(id, new ParsedJson(productCard, card));
+      if (card.famille) families.set(id, card.famille.id);
+    }
     // A product may have changed after it was read, and the change been announced before the row arrived.
     if (generation !== this.generation) return read;
     const cards = this.cached[audience];
-    for (const [id, card] of read) {
-      cards.delete(id);
-      cards.set(id, { card, readAt });
-    }
-    const since = this.showableSince();
-    for (const [oldest, entry] of cards) {
-      if (cards.size <= MAX_CACHED_CARDS && entry.readAt > since) break;
-      cards.delete(oldest);
-    }
+    for (const [id, json] of read) cards.set(id, { json, familyId: families.get(id) ?? null, readAt });
+    cards.trim(this.showableSince());
     return read;
   }
 }

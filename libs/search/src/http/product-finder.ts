@@ -28,6 +28,7 @@ export class ProductFinder {
       page: 1,
       perPage: limit,
     });
-    return this.cards.inOrder(ids, viewer);
+    const cards = await this.cards.inOrder(ids, viewer);
+    return cards.map((card) => card.read());
   }
 }

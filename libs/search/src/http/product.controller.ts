@@ -1,4 +1,4 @@
-import { findProduct, findSimilarProducts, type InputOf, ok, type ReplyOf } from '@boutik/contract';
+import { findProduct, findSimilarProducts, type InputOf, ok, type HandlerReplyOf } from '@boutik/contract';
 import { Caller, type CallerInfo, Endpoint, Input } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { ProductCache } from './product-cache.js';
@@ -16,19 +16,19 @@ export class ProductController {
   async find(
     @Input() { params, query }: InputOf<typeof findProduct>,
     @Caller() { user }: CallerInfo,
-  ): Promise<ReplyOf<typeof findProduct>> {
-    const [produit, similar] = await Promise.all([
+  ): Promise<HandlerReplyOf<typeof findProduct>> {
+    const [found, similar] = await Promise.all([
       this.products.find(params.id, user),
       query.avec === 'similaires' ? this.similarProducts.find(params.id, user) : undefined,
     ]);
-    return { ...ok, produit, commentsBot: produit.reviews, ...(similar && { produitsSimilaires: similar }) };
+    return { ...ok, ...found, ...(similar && { produitsSimilaires: similar }) };
   }
 
   @Endpoint(findSimilarProducts)
   async similar(
     @Input() { params }: InputOf<typeof findSimilarProducts>,
     @Caller() { user }: CallerInfo,
-  ): Promise<ReplyOf<typeof findSimilarProducts>> {
+  ): Promise<HandlerReplyOf<typeof findSimilarProducts>> {
     return { ...ok, produitsSimilaires: await this.similarProducts.find(params.id, user) };
   }
 }
