@@ -63,10 +63,12 @@ export class TextSearch {
 
   /** Null without any text; a text without letters and digits ("&") matches nothing. */
   async match(texts: readonly string[]): Promise<TextMatch | null> {
-    const parsed = texts
+    const typed = texts.filter((text) => text.trim() !== '');
+    if (typed.length === 0) return null;
+    const parsed = typed
       .map((text) => ({ words: significantWords(text), reference: referenceKey(text) }))
       .filter(({ words }) => words.length > 0);
-    if (parsed.length === 0) return texts.some((text) => text.trim() !== '') ? { key: 'nothing', tiers: [] } : null;
+    if (parsed.length === 0) return { key: 'nothing', tiers: [] };
     if (this.cacheVersion !== this.updater.version) this.cache.clear();
     this.cacheVersion = this.updater.version;
     const key = parsed.map(({ words, reference }) => `${words.join(' ')}#${reference}`).join('&');
