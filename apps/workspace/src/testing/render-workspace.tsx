@@ -1,13 +1,13 @@
 import { type Right, type Role, rightsOfRole } from '@boutik/kernel';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { type AuthProvider, CoreAdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { dataProvider } from '../api/data-provider';
+import { createQueryClient } from '../api/query-client';
 import { i18nProvider } from '../i18n/i18n-provider';
 import { Toasts } from '../shell/toasts';
 import { Theme } from '../theme/theme';
@@ -41,7 +41,7 @@ export function renderWorkspace(
   if (!('CSS' in globalThis))
     Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/["\\.]/g, '\\$&') } });
   const sessionErrors: unknown[] = [];
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
+  const queryClient = createQueryClient({ retryDelay: 0 });
   const authProvider = authProviderOf({ role, rights, beforeRights }, (error) => sessionErrors.push(error));
   const page = (
     <CoreAdminContext
