@@ -30,8 +30,8 @@ describe('the queries of the workspace', () => {
   /** What a page shows of a query: the state of the observer that React renders from. */
   const show = () => {
     const observer = new QueryObserver(client, { queryKey: ['coupons'], queryFn: call });
-    observer.subscribe(() => {});
-    return { state: () => observer.getCurrentResult().status };
+    const leave = observer.subscribe(() => {});
+    return { state: () => observer.getCurrentResult().status, retry: () => void observer.refetch(), leave };
   };
 
   it('fail without a network, and are read again once it is back', async () => {
@@ -51,5 +51,26 @@ describe('the queries of the workspace', () => {
     const failed = expect(written).rejects.toThrow('Failed to fetch');
     await reply();
     await failed;
+  });
+
+  it('show their failure while they are retried', async () => {
+    const { state, retry } = show();
+    await reply();
+    retry();
+    expect(state()).toBe('error');
+    await reply();
+    expect(state()).toBe('error');
+    reachable = true;
+    retry();
+    expect(state()).toBe('error');
+    await reply();
+    expect(state()).toBe('success');
+  });
+
+  it('begin anew on a page that is opened again', async () => {
+    const { leave } = show();
+    await reply();
+    leave();
+    expect(show().state()).toBe('pending');
   });
 });

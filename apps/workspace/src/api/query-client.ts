@@ -1,4 +1,5 @@
 import { type DefaultOptions, QueryClient } from '@tanstack/react-query';
+import { retainFailures } from './retain-failures';
 import { shouldRetry } from './should-retry';
 
 /** How soon the user and the rights are asked for again after they could not be read, in milliseconds. */
@@ -19,5 +20,6 @@ export function createQueryClient(queries: DefaultOptions['queries'] = {}): Quer
     retry: shouldRetry,
     refetchInterval: ({ state }) => state.data === undefined && state.errorUpdateCount > 0 && RETRY_MS,
   });
+  retainFailures(client.getQueryCache());
   return client;
 }

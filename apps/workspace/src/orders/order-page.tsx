@@ -1,4 +1,3 @@
-import { ApiError } from '@boutik/api-client';
 import type { StaffOrder } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
 import { frenchDateTime } from '@boutik/ui';
@@ -7,11 +6,13 @@ import Skeleton from '@mui/material/Skeleton';
 import { ArrowLeft, FileQuestion, TriangleAlert } from 'lucide-react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
+import { isNotFound } from '../api/http';
 import { OrderShipments } from '../shipments/order-shipments';
 import { PageHeading } from '../shell/page-heading';
 import { WithRight } from '../shell/right-gate';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
+import { RetryButton } from '../ui/retry-button';
 import '../returns/return-page.css';
 import { OrderActions } from './order-actions';
 import { OrderBadge } from './order-badge';
@@ -28,10 +29,10 @@ const meta = { full: true };
 
 export function OrderPage() {
   const id = plainId(useParams()['id']) ?? 0;
-  const { data, error, refetch } = useGetOne<StaffOrder>('commandes', { id, meta }, { retry: false });
+  const { data, error, isFetching, refetch } = useGetOne<StaffOrder>('commandes', { id, meta }, { retry: false });
   if (data) return <OrderDetail order={data} />;
   if (!error) return <Skeleton variant="rounded" height={320} role="status" aria-label="Chargement" />;
-  const missing = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  const missing = isNotFound(error);
   return (
     <>
       <PageHeading title={missing ? 'Commande introuvable' : 'Commande'} />
@@ -45,9 +46,7 @@ export function OrderPage() {
               Voir les commandes
             </Button>
           ) : (
-            <Button variant="contained" onClick={() => void refetch()}>
-              Réessayer
-            </Button>
+            <RetryButton busy={isFetching} onClick={() => void refetch()} />
           )
         }
       />
