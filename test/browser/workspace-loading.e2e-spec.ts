@@ -67,9 +67,11 @@ describeBuilt('a page of the workspace that loads', () => {
 
   it.each([
     ['/liste-devis', 768, '**/suivi-devis/proprietaires'],
+    ['/liste-devis/etapes', 768, '**/suivi-devis/proprietaires'],
     ['/clients', 1440, '**/clients/etiquettes'],
     ['/commandes', 768, '**/api/commercial/suivi-commandes'],
     ['/produits', 390, '**/api/products?*'],
+    ['/produits', 1440, '**/api/products/stats'],
   ])('leaves %s at %i pixels where it is when %s comes late, or fails', async (path, width, call) => {
     for (const answer of [later, refuse]) {
       await page.route(call, answer);

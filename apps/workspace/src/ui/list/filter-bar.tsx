@@ -1,18 +1,16 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ArrowDownUp, RotateCcw, RotateCw, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ArrowDownUp, RotateCcw, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import type { ApiQuery } from '../../api/use-api-query';
 import { type Choice, Options, Select, TextBox } from '../field';
 import { Icon } from '../icon';
 import { NamedIconButton } from '../icon-button';
+import { type ChoicesQuery, UNREAD_CHOICES, WithFetchedChoices } from './fetched-choices';
 import { filterText } from './filter-text';
 import { PickFilter } from './pick-filter';
 import { SavedQueriesButton } from './saved-queries';
 import { SearchBox } from './search-box';
-
-type ChoicesQuery = Pick<ApiQuery<unknown>, 'failed' | 'refetch'>;
 
 interface ChoiceFilter {
   /** A select; `pick` is one with many choices. */
@@ -97,11 +95,6 @@ function daysTogether(filters: readonly ListFilter[]): [ListFilter, ...ListFilte
   return groups;
 }
 
-/** "Les choix du filtre « Marque » n’ont pas pu être lus." */
-export function unreadText(label: string): string {
-  return `Les choix du filtre «\u00a0${label}\u00a0» n’ont pas pu être lus.`;
-}
-
 interface FoldButtonProps {
   filters: readonly ListFilter[];
   open: boolean;
@@ -143,7 +136,7 @@ function FilterField({ filter }: { filter: ListFilter }) {
       );
     case 'select':
       return (
-        <WithFetchedChoices of={filter}>
+        <WithFetchedChoices label={filter.label} query={filter.query}>
           <Select label={filter.label} value={value} onChange={({ target }) => setValue(target.value)}>
             <option value="">{allText(filter)}</option>
             <Options choices={filter.choices} />
@@ -152,7 +145,7 @@ function FilterField({ filter }: { filter: ListFilter }) {
       );
     case 'pick':
       return (
-        <WithFetchedChoices of={filter}>
+        <WithFetchedChoices label={filter.label} query={filter.query}>
           <PickFilter {...filter} all={allText(filter)} value={value} onChange={setValue} />
         </WithFetchedChoices>
       );
@@ -164,32 +157,7 @@ function FilterField({ filter }: { filter: ListFilter }) {
 }
 
 function allText({ all, query }: ChoiceFilter): string {
-  return query?.failed ? 'Choix non lus' : all;
-}
-
-/**
- * A filter has the same place before its choices are read, afterwards, and when they cannot be: a message in a row of its
- * own would move the list.
- */
-function WithFetchedChoices({ of: { label, query }, children }: { of: ChoiceFilter; children: ReactNode }) {
-  if (!query) return children;
-  return (
-    <div className="fetched-filter">
-      {children}
-      {query.failed && (
-        <NamedIconButton
-          label={`${unreadText(label)} Réessayer`}
-          onClick={({ currentTarget }) => {
-            // The button goes away meanwhile.
-            currentTarget.closest('.fetched-filter')?.querySelector<HTMLElement>('.control')?.focus();
-            query.refetch();
-          }}
-        >
-          <Icon icon={RotateCw} size={18} />
-        </NamedIconButton>
-      )}
-    </div>
-  );
+  return query?.failed ? UNREAD_CHOICES : all;
 }
 
 function SortFields({ choices }: { choices: readonly Choice[] }) {
