@@ -12,7 +12,7 @@ function Layout() {
       <Link to="/panier">Panier</Link>
       <Link to="/panier#total">Total</Link>
       <input aria-label="Recherche" onKeyDown={(event) => event.key === 'Enter' && void navigate('/panier')} />
-      <main id="contenu">
+      <main id="contenu" tabIndex={-1}>
         <Outlet />
       </main>
     </>
@@ -65,6 +65,15 @@ describe('the focus after a navigation', () => {
     open()('/livraison');
     await userEvent.click(await screen.findByText('Continuer'));
     await waitFor(() => expect(focused()).toBe('Paiement'));
+  });
+
+  it('is on the heading of the next page when a click on a text gave it to the content as a whole', async () => {
+    open()('/');
+    await userEvent.click(await screen.findByText('Accueil'));
+    expect(focused()).toBe('Accueil');
+    // As a click does it that gives the link no focus, in Safari.
+    screen.getByText('Panier').click();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Mon panier' })));
   });
 
   it('stays in a field', async () => {

@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from 'react-router';
 /**
  * Takes the place of what a browser does when it loads a page: once another page, or the next step of a form, is shown,
  * the focus moves to its heading, which screen readers then say. What has the focus keeps it, except the link that led
- * here.
+ * here, and the content as a whole, which has it after a click on a text.
  */
 export function usePageChange(): void {
   const { key, pathname, hash } = useLocation();
@@ -19,7 +19,7 @@ export function usePageChange(): void {
     if (!heading || !isOther || hash !== '') return;
     const { activeElement: focused } = document;
     const isLink = focused instanceof HTMLAnchorElement && before.pathname !== pathname;
-    if (focused !== document.body && !isLink) return;
+    if (focused !== document.body && focused?.id !== 'contenu' && !isLink) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [key, pathname, hash, state]);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { ApiError } from '@boutik/api-client';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { FakeApi } from '../testing/fake-api';
@@ -85,6 +85,10 @@ describe('Layout', () => {
     const entry = screen.getByRole('link', { name: 'Liste de devis' });
     await user.click(entry);
     expect(document.activeElement).toBe(entry);
+    // A click on a text gives the focus to the whole content; one on a link gives it none, in Safari.
+    screen.getByRole('main').focus();
+    act(() => screen.getByRole('link', { name: 'Produits' }).click());
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: '/produits' }));
   });
 
   it('is a drawer at 1200 pixels, which closes after a choice (WS-007)', async () => {

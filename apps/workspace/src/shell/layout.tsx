@@ -34,7 +34,9 @@ function useFocusOfPage(pathname: string) {
   useEffect(() => {
     const isFirst = last.current === pathname;
     last.current = pathname;
-    if (isFirst || document.activeElement !== document.body) return;
+    // A click on a text gives the focus to the whole content.
+    const isFree = [document.body, main.current].includes(document.activeElement as HTMLElement | null);
+    if (isFirst || !isFree) return;
     const target = main.current?.querySelector<HTMLElement>('h1') ?? main.current;
     if (target) target.tabIndex = -1;
     target?.focus({ preventScroll: true });
