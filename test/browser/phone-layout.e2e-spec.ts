@@ -43,6 +43,15 @@ const brokenWords = () =>
     });
   });
 
+/** As readers of small or crowded letters set them (WCAG 1.4.12). */
+const SPACED_TEXT = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+
+/** The height in pixels in which the content of the open dialog scrolls. */
+const dialogRoom = () =>
+  [...document.querySelectorAll('dialog[open] *')].find((part) => getComputedStyle(part).overflowY === 'auto')
+    ?.clientHeight;
+
 /** The question about visits above the bar at the bottom of the screen; null on a page without such a bar. */
 const isAboveBar = () => {
   const bar = document.querySelector('.answer-bar, .buy-bar')?.getBoundingClientRect();
@@ -195,5 +204,28 @@ describeBuilt('the layout on the narrowest phone', () => {
     await visitor.open('/panier');
     await visitor.page.getByRole('list', { name: 'Produits du panier' }).getByText(LONG).waitFor();
     expect(visitor.complaints).toEqual([]);
+  });
+
+  it('keeps its width with the letters of readers who space them, and a dialog readable on a screen as low as at 400 %', async () => {
+    const { page } = await Visitor.arrive(browser, shop.url, { width: NARROW, guarded: false });
+    const widths = [];
+    for (const path of ['/', '/catalogue', `/produit/${shop.productId(LONG)}`]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.addStyleTag({ content: SPACED_TEXT });
+      widths.push(await page.evaluate(frameWidth));
+    }
+    expect(Math.max(...widths)).toBeLessThanOrEqual(NARROW);
+    await page.setViewportSize({ width: NARROW, height: 256 });
+    await page.reload();
+    await wake(page);
+    await page
+      .getByRole('button', { name: /^Ajouter au panier/ })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog', { name: /ajouté au panier/ })
+      .getByText('Quantité : 1')
+      .waitFor();
+    expect(await page.evaluate(dialogRoom)).toBeGreaterThan(200);
   });
 });

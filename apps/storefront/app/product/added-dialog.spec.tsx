@@ -27,6 +27,9 @@ it.each([
   // The region is there while they load.
   expect((await complements.findByRole('link')).getAttribute('href')).toBe(`/produit/${piece ? 9 : 8}`);
   expect(complements.queryAllByText(/^À vérifier.*BIOS/).length).toBe(piece ? 1 : 0);
+  // On the way of the keyboard through the dialog the products come last.
+  const links = dialog.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links[0]).toBe('/panier');
   await userEvent.click(dialog.getByRole('button', { name: 'Poursuivre mes achats' }));
   expect(onClose).toHaveBeenCalled();
 });

@@ -21,21 +21,7 @@ interface AddedDialogProps {
 export default function AddedDialog({ product, quantity, open, onClose }: AddedDialogProps) {
   const [complements] = useState(() => loadComplements(product.id));
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Cet article a bien été ajouté au panier"
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose} className="max-sm:w-full">
-            Poursuivre mes achats
-          </Button>
-          <LinkButton to="/panier" className="max-sm:w-full">
-            Voir mon panier
-          </LinkButton>
-        </>
-      }
-    >
+    <Dialog open={open} onClose={onClose} title="Cet article a bien été ajouté au panier">
       <div className="flex items-center gap-4">
         <span className="size-24 shrink-0 rounded-md bg-mist">
           <Picture url={pictureList(product.url_image)[0]} alt="" sizes="96px" />
@@ -45,6 +31,15 @@ export default function AddedDialog({ product, quantity, open, onClose }: AddedD
           <Price net={product.prix_final} vat={product.taux_tva} />
           <p className="text-sm text-ink-soft">{`Quantité : ${quantity}`}</p>
         </div>
+      </div>
+      {/* Before the other products: who goes on with the keyboard, or on a small screen, need not pass them. */}
+      <div className="mt-5 flex flex-wrap gap-3 sm:justify-end">
+        <Button tone="secondary" onClick={onClose} className="max-sm:w-full">
+          Poursuivre mes achats
+        </Button>
+        <LinkButton to="/panier" className="max-sm:w-full">
+          Voir mon panier
+        </LinkButton>
       </div>
       <Suspense fallback={<Complements products={null} onLeave={onClose} />}>
         <Await resolve={complements}>{(products) => <Complements products={products} onLeave={onClose} />}</Await>
@@ -65,7 +60,7 @@ async function loadComplements(id: number): Promise<Complement[]> {
 const USUAL_COUNT = 8;
 
 interface ComplementsProps {
-  /** Null while they load: as much room is taken then, so that the buttons below do not move. */
+  /** Null while they load: as much room is taken then, so that the buttons above do not move. */
   products: readonly Complement[] | null;
   onLeave: () => void;
 }

@@ -47,8 +47,9 @@ export function Carousel<Item extends object>(props: CarouselProps<Item>) {
       onTouchStart={handleUse}
       className="grid gap-5"
     >
-      <div className="flex items-end justify-between gap-4">
-        {heading}
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        {/* As narrow as its longest word, before the buttons go below it. */}
+        <div className="min-w-min flex-1">{heading}</div>
         <div className={cx('ml-auto flex gap-1 no-js:hidden', ends.start && ends.end && 'invisible')}>
           <IconButton
             label={`Précédents, ${label}`}

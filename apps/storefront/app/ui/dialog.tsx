@@ -47,7 +47,13 @@ export function Dialog({ open, onClose, title, placement = 'centre', children, f
       onClose={onClose}
       className={cx('bg-surface p-0 text-left text-ink shadow-float open:animate-rise', placements[placement])}
     >
-      <div className={cx('flex max-h-[inherit] min-h-full flex-col', placement !== 'centre' && 'h-full')}>
+      {/* On a low screen, as at 400 %, the whole dialog scrolls: title and buttons would leave its content no room. */}
+      <div
+        className={cx(
+          'flex max-h-[inherit] min-h-full flex-col low:overflow-y-auto',
+          placement !== 'centre' && 'h-full',
+        )}
+      >
         <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
           <h2 id={heading} className="text-lg">
             {title}
@@ -56,7 +62,7 @@ export function Dialog({ open, onClose, title, placement = 'centre', children, f
             <Icon icon={X} />
           </IconButton>
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto p-5">{open && children}</div>
+        <div className="min-h-0 flex-1 overflow-y-auto p-5 low:flex-none low:overflow-visible">{open && children}</div>
         {footer && <div className="flex flex-wrap gap-3 border-t border-line p-4 sm:justify-end">{footer}</div>}
       </div>
     </dialog>
