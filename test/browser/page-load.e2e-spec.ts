@@ -62,6 +62,20 @@ describeBuilt('a page that loads on a phone', () => {
     expect(await button.evaluate((element) => getComputedStyle(element).borderWidth)).toBe('1px');
   });
 
+  it('marks the page that is open, and what is chosen, in such colours', async () => {
+    const { page } = guest;
+    await page.emulateMedia({ forcedColors: 'active' });
+    await guest.open('/promotions');
+    const marked = await page.evaluate(() => {
+      const groundOf = (name: string) => {
+        const link = [...document.querySelectorAll('nav a')].find(({ textContent }) => textContent === name);
+        return link && getComputedStyle(link).backgroundColor;
+      };
+      return [groundOf('Promotions'), groundOf('Nouveautés')];
+    });
+    expect(new Set(marked).size).toBe(2);
+  });
+
   it('loads the icons of the promises when they come near', async () => {
     const { page } = guest;
     const loaded: string[] = [];
