@@ -1,11 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
+const observers = new Set<() => void>();
+
+function notify(): void {
+  for (const observe of observers) observe();
+}
+
+/** One pair of listeners for all links of a page. */
 function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
+  if (observers.size === 0) {
+    window.addEventListener('online', notify);
+    window.addEventListener('offline', notify);
+  }
+  observers.add(onChange);
   return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
+    observers.delete(onChange);
+    if (observers.size > 0) return;
+    window.removeEventListener('online', notify);
+    window.removeEventListener('offline', notify);
   };
 }
 
