@@ -32,6 +32,16 @@ describeBuilt('a page that the API refuses', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
+  it('keeps the search and the filters beside a filter that is refused', async () => {
+    const response = await fetch(`${shop.url}/catalogue?searchTerm=nvme&minPrice=-5&selectedPromo=1`, {
+      redirect: 'manual',
+    });
+    expect([response.status, response.headers.get('location')]).toEqual([
+      302,
+      '/catalogue?searchTerm=nvme&selectedPromo=1',
+    ]);
+  });
+
   it('says in French that it takes no form', async () => {
     const response = await fetch(`${shop.url}/faq`, { method: 'POST', headers: { origin: shop.url } });
     const [, heading] = /<h1[^>]*>([^<]*)/.exec(await response.text()) ?? [];

@@ -1,4 +1,5 @@
 import {
+  acceptedQuery,
   toggleAllGroupsHref,
   filteredHref,
   isListing,
@@ -46,6 +47,16 @@ describe('the URL of a listing', () => {
     expect(listingHref(from('page=3&q=ssd'), { perPage: '50' })).toBe('?q=ssd&perPage=50');
     expect(listingHref(from('q=ssd'), { page: '4' })).toBe('?q=ssd&page=4');
     expect(listingHref(from('page=3'), { page: '1' })).toBe('.');
+  });
+
+  it('keeps what the customer asked for when the API refuses a part of it', () => {
+    const typed = from('q=ssd&minPrice=-5&selectedPromo=1&page=2');
+    expect(acceptedQuery(typed, ['minPrice'])).toBe('?q=ssd&selectedPromo=1');
+    expect(acceptedQuery(typed, ['query', 'minPrice'])).toBe('?selectedPromo=1');
+    expect(acceptedQuery(from('page=0'), ['page'])).toBe('');
+    expect(acceptedQuery(typed, ['taxe'])).toBe('');
+    const range = 'specificationRanges[ram][min]';
+    expect(acceptedQuery(from(`${range}=x&searchTerm=nvme`), [range])).toBe('?searchTerm=nvme');
   });
 
   it('starts a sort ascending and reverses the active one', () => {

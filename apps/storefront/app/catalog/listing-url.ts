@@ -58,6 +58,17 @@ export function listingHref(search: URLSearchParams, changes: Record<string, str
   return hrefOf(next);
 }
 
+/**
+ * The query of the same list from its first page, without the parameters that the API refuses (its names); without any
+ * parameter when the URL has none of them. Starts with "?", or is empty.
+ */
+export function acceptedQuery(search: URLSearchParams, refused: readonly string[]): string {
+  const named = refused.map((name) => (name === 'query' ? 'q' : name)).filter((name) => search.has(name));
+  if (named.length === 0) return '';
+  const next = listingHref(search, Object.fromEntries(named.map((name) => [name, null])));
+  return next === '.' ? '' : next;
+}
+
 /** The active field reverses its direction, another one starts ascending (storefront.md §4). */
 export function sortHref(search: URLSearchParams, field: SortField | null): string {
   const { sortField, sortDirection } = listingState(search);
