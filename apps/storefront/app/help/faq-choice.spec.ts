@@ -22,6 +22,13 @@ describe('the choice of questions in the URL', () => {
       address: '/faq?q=a%26b',
       call: '/api/faq/search?q=a%26b',
     },
+    {
+      // As copied from a document: a vertical tab between the words.
+      search: 'q=frais%0Bde%00+port',
+      choice: { kind: 'search', words: 'frais de  port' },
+      address: '/faq?q=frais+de++port',
+      call: '/api/faq/search?q=frais+de++port',
+    },
     { search: 'theme=0', choice: { kind: 'list' }, address: '/faq', call: '/api/faq/list' },
     { search: 'theme=1e3', choice: { kind: 'list' }, address: '/faq', call: '/api/faq/list' },
     { search: 'q=%20%20', choice: { kind: 'list' }, address: '/faq', call: '/api/faq/list' },

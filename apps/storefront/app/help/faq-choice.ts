@@ -23,10 +23,19 @@ const MAX_QUERY_LENGTH = 200;
 
 /** The choice in a URL: "?q=livraison", "?theme=2". */
 export function parseFaqChoice(search: URLSearchParams): FaqChoice {
-  const words = (search.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
-  if (words) return { kind: 'search', words };
+  const choice = choiceOfText(search.get('q') ?? '');
+  if (choice.kind === 'search') return choice;
   const id = plainId(search.get('theme'));
   return id === null ? { kind: 'list' } : { kind: 'category', id };
+}
+
+/** Everything without a text. Control characters, which text copied from a document may contain, are refused by the API. */
+export function choiceOfText(text: string): FaqChoice {
+  const words = text
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, MAX_QUERY_LENGTH);
+  return words ? { kind: 'search', words } : { kind: 'list' };
 }
 
 /** The path of a choice. */

@@ -1,6 +1,6 @@
 import { settled } from '@boutik/api-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { faqPath, requestQuestions, type FaqAnswers, type FaqChoice, faqFailures } from './faq-choice';
+import { choiceOfText, faqPath, requestQuestions, type FaqAnswers, type FaqChoice, faqFailures } from './faq-choice';
 
 const DEBOUNCE_MS = 300;
 
@@ -39,13 +39,7 @@ export function useFaq(initial: FaqAnswers): FaqState {
     [initial],
   );
   useEffect(() => () => stop.current(), []);
-  const search = useCallback(
-    (typed: string) => {
-      const text = typed.trim();
-      load(text ? { kind: 'search', words: text } : { kind: 'list' }, DEBOUNCE_MS);
-    },
-    [load],
-  );
+  const search = useCallback((typed: string) => load(choiceOfText(typed), DEBOUNCE_MS), [load]);
   const choose = useCallback((choice: FaqChoice) => load(choice, 0), [load]);
   return { answers: update?.than === initial ? update.answers : initial, busy, search, choose };
 }
