@@ -121,11 +121,15 @@ export function installDriver(): void {
   const show = async (path: string) => {
     const former = heading();
     const formerTitle = former?.textContent;
+    const formerPage = location.pathname;
     history.pushState({ key: path, usr: null }, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
     await settle();
     await closeDialogs();
-    const isShown = () => heading() !== null && (heading() !== former || heading()?.textContent !== formerTitle);
+    // Another filter or order of the same page keeps its heading.
+    const isShown = () =>
+      heading() !== null &&
+      (location.pathname === formerPage || heading() !== former || heading()?.textContent !== formerTitle);
     for (let waits = 0; waits < 50 && !isShown(); waits += 1) await sleep(20);
     await settle();
   };
