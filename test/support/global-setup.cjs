@@ -22,7 +22,7 @@ module.exports = async () => {
   const ticket = path.join(directory, 'runs', String(process.pid));
   writeFileSync(ticket, '');
   const database = await openDatabase(directory);
-  await spareProcessor(database.url);
+  await applyTestSettings(database.url);
   process.env.TEST_DATABASE_URL = database.url;
   globalThis.__TEST_DATABASE__ = { database, ticket };
 };
@@ -41,7 +41,7 @@ function temporaryRoot() {
  * Test data need no durability: commits do not wait for the disk, and little of the log is kept. Nor does their password need
  * protection: each of the thousands of connections would hash it 4096 times.
  */
-async function spareProcessor(connectionString) {
+async function applyTestSettings(connectionString) {
   const client = new pg.Client({ connectionString });
   await client.connect();
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
