@@ -13,7 +13,7 @@ import { DataSource } from 'typeorm';
 import { createApi } from '../../apps/api/src/create-api.js';
 import { WorkerModule } from '../../apps/worker/src/worker.module.js';
 import { JobHandlers } from '../../libs/platform/src/messaging/jobs/job-handlers.js';
-import { type TestDatabase, testDatabase } from './database.js';
+import { type TestDatabase, usedDatabase } from './database.js';
 import { freePort } from './free-port.js';
 import { assertDocumented } from './openapi/check-response.js';
 import { type CallOptions, type Json, sendRequest, type TestResponse } from './send-request.js';
@@ -68,7 +68,7 @@ export class TestShop extends ShopData {
 
   static async open(options: TestShopOptions = {}): Promise<TestShop> {
     const { worker = false, pages = false, env = {}, products = [], users = [] } = options;
-    const [db, port] = await Promise.all([testDatabase(), freePort()]);
+    const [db, port] = await Promise.all([usedDatabase(), freePort()]);
     const url = `http://${pages ? 'localhost' : '127.0.0.1'}:${port}`;
     // Another object, so that `configuration()` reads the settings of this shop.
     process.env = {
