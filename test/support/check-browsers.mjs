@@ -23,6 +23,7 @@ const FALL_BACKS = {
   'contain-intrinsic-block-size': 'only counts with content-visibility',
   'content-visibility': 'lays out the whole page at once',
   'field-sizing': 'the field keeps its height and scrolls',
+  'forced-color-adjust': 'has no forced colours',
   resize: 'the field keeps its height and scrolls',
   'scrollbar-gutter': 'the page moves by a scroll bar when a dialog opens',
   'scrollbar-width': 'shows its scroll bar, or ::-webkit-scrollbar hides it',
