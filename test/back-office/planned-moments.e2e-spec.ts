@@ -36,7 +36,7 @@ describe('what staff plan', () => {
     expect(await due('switch-promotions')).toBeNull();
     const { data: promotion } = await call<Created>('POST', '/promotions', { ...terms, ...dates });
     expect(await due('switch-promotions')).toEqual(start);
-    await shop.db.query('update promotions set starts_at = now()');
+    await shop.db.query("update promotions set starts_at = now() - interval '1 second'");
     expect(await due('switch-promotions')).toEqual(end);
     await call('POST', `/promotions/${promotion.id}/arret`, {});
     expect(await due('switch-promotions')).toBeNull();

@@ -6,19 +6,12 @@ function notify(): void {
   for (const observe of observers) observe();
 }
 
-/** One pair of listeners for all links of a page. */
+/** One pair of listeners for all links: a listener that was added before is not added again. */
 function subscribe(onChange: () => void): () => void {
-  if (observers.size === 0) {
-    window.addEventListener('online', notify);
-    window.addEventListener('offline', notify);
-  }
   observers.add(onChange);
-  return () => {
-    observers.delete(onChange);
-    if (observers.size > 0) return;
-    window.removeEventListener('online', notify);
-    window.removeEventListener('offline', notify);
-  };
+  window.addEventListener('online', notify);
+  window.addEventListener('offline', notify);
+  return () => void observers.delete(onChange);
 }
 
 /**
