@@ -19,7 +19,7 @@ const ONE = /^(?:product|stock):(\d+)$/;
 
 type FoundProduct = Pick<HandlerReplyOf<typeof findProduct>, 'produit' | 'commentsBot'>;
 
-/** Caches the details of products as customers see them, until a change is reported. Staff see exact stocks, unpublished. */
+/** Caches the details of products as customers see them, until a change is reported. Staff, who see exact stocks, read the database. */
 @Injectable()
 export class ProductCache {
   private readonly products = new LruCache<{ found: FoundProduct; readAt: number }>(MAX_CACHED_CHARACTERS);
