@@ -1,6 +1,6 @@
 import { type CouponOffer, Coupons } from '@boutik/coupons';
 import type { Cents } from '@boutik/kernel';
-import { queryWithCommit } from '@boutik/platform/database';
+import { hiddenFromPlanner, queryWithCommit } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Carts, type LockedCart, type StoredLine } from '../storage/carts.js';
@@ -101,7 +101,8 @@ export class CheckoutCart {
     await queryWithCommit(
       tx,
       `with cart as (select id from carts where user_id = $1), purchased as (
-         select product_id, sum(quantity) as quantity from unnest($2::int[], $3::int[]) as line (product_id, quantity)
+         select product_id, sum(quantity) as quantity
+         from unnest(${hiddenFromPlanner('$2::int[]')}, ${hiddenFromPlanner('$3::int[]')}) as line (product_id, quantity)
          group by product_id
        ), released as (delete from cart_reservations r using cart where r.cart_id = cart.id
        ), removed as (

@@ -29,6 +29,7 @@ import type { OrderRecipient } from './order-recipient.js';
 })
 @Index('orders_exported', ['id'], { where: "(territory <> 'reunion'::text)" })
 @Index('orders_on_account', ['userId', 'dueOn'], { where: '(due_on IS NOT NULL)' })
+@Index('orders_unpaid', ['userId'], { where: "(status = 'pending'::text)" })
 @Index('orders_voucher', ['voucherId'], { where: '(voucher_id IS NOT NULL)' })
 @Index('orders_to_review', ['id'], { where: '(review_reason IS NOT NULL)' })
 export class OrderRow {
