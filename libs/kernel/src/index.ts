@@ -5,6 +5,7 @@
 export * from './barcodes.js';
 export * from './ip-addresses.js';
 export * from './business-days.js';
+export * from './change-tags.js';
 export * from './chat-terms.js';
 export * from './clock.js';
 export * from './closures.js';

@@ -1,5 +1,5 @@
 import type { CategoriesAndBrands } from './facet-index/facet-index.js';
-import { LruCache } from './facet-index/lru-cache.js';
+import { LruCache } from './lru-cache.js';
 import type { TextMatch, TextMatcher } from './facet-index/text-slots.js';
 import type { CategoryDirectory } from './postgres/category-directory.js';
 import type { FacetIndexUpdater } from './postgres/facet-index-updater.js';

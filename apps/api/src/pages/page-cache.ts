@@ -1,6 +1,7 @@
+import { EVERYTHING } from '@boutik/kernel';
 import { logger } from '@boutik/platform/observability';
 import { lifeOf, type PageLife, SHORTENED } from './page-life.js';
-import { EVERYTHING, reachOf } from './page-tags.js';
+import { reachOf } from './page-tags.js';
 import { RecentChanges } from './recent-changes.js';
 import type { DatedRendering, KnownPage, Render, Rendering } from './rendering.js';
 import type { StoredPages } from './stored-pages.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { EVERYTHING } from '@boutik/kernel';
 import type { Configuration } from '@boutik/platform/config';
 import { logger, type MetricsRegistry } from '@boutik/platform/observability';
 import type { ShownChanges } from '@boutik/search';
@@ -9,7 +10,6 @@ import { measurePageCache } from './measure-page-cache.js';
 import { removeOnceRefreshed } from './remove-once-refreshed.js';
 import { PageCache } from './page-cache.js';
 import { PageFile } from './page-file.js';
-import { EVERYTHING } from './page-tags.js';
 import { RenderingQueue } from './rendering-queue.js';
 import { ReplyCache } from './reply-cache.js';
 import { StoredPages } from './stored-pages.js';

@@ -1,4 +1,5 @@
-import { EVERYTHING, reachOf, UNKNOWN } from './page-tags.js';
+import { EVERYTHING } from '@boutik/kernel';
+import { reachOf, UNKNOWN } from './page-tags.js';
 import type { RecentChanges } from './recent-changes.js';
 
 /** A page that was asked for again since its data were read is served a little longer, while it is refreshed. */

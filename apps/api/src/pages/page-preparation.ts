@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
+import { EVERYTHING, PRODUCTS } from '@boutik/kernel';
 import { logger } from '@boutik/platform/observability';
-import { EVERYTHING, PRODUCTS } from './page-tags.js';
 
 /** The shop first answers those who have waited for its start. */
 const START_DELAY_MS = 5000;

@@ -38,12 +38,9 @@ import {
   searchFaq,
   searchProducts,
 } from '@boutik/contract';
-import { toRecord } from '@boutik/kernel';
+import { PRODUCTS, toRecord } from '@boutik/kernel';
 
-/** All pages: each contains the category tree. */
-export const EVERYTHING = 'everything';
-/** Pages with a product, and pages with a list of products, when too many products change to name them. */
-export const PRODUCTS = 'products';
+/** Pages with a list of products. */
 const LISTINGS = 'listings';
 /** Pages with the products of a text, which a search server may find later than the catalogue shows them. */
 const SEARCHES = 'searches';

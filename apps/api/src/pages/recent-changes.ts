@@ -1,4 +1,4 @@
-import { EVERYTHING } from './page-tags.js';
+import { EVERYTHING } from '@boutik/kernel';
 
 /** About two megabytes. */
 const MAX_TAGS = 20_000;

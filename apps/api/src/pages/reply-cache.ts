@@ -1,5 +1,6 @@
+import { EVERYTHING } from '@boutik/kernel';
 import type { ApiResponse } from './api-transport.js';
-import { EVERYTHING, UNKNOWN } from './page-tags.js';
+import { UNKNOWN } from './page-tags.js';
 import { RecentChanges } from './recent-changes.js';
 
 /** Addresses without parameters: home page, questions, texts. There are a dozen of them. */

@@ -3,7 +3,7 @@ import { BaseMatches, matchBase } from './base-matches.js';
 import { chooseFacets } from './choose-facets.js';
 import { collapseFamilies } from './collapse-families.js';
 import { firstOfFamilies } from './families.js';
-import { LruCache } from './lru-cache.js';
+import { LruCache } from '../lru-cache.js';
 import { type Orders, PageFinder, type PricedBase } from './page-finder.js';
 import { countPriced, PriceBlocks, type PriceFilter, type PricedMatches, withinPrices } from './price-counts.js';
 import type { ProductColumns } from './product-columns.js';

@@ -1,5 +1,5 @@
 import type { ProductSearch, ShownPrice } from '../search-engine.js';
-import { LruCache } from './lru-cache.js';
+import { LruCache } from '../lru-cache.js';
 import { positionsWithin, type PriceFilter } from './price-counts.js';
 import {
   costOfScanning,

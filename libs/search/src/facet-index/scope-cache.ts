@@ -2,7 +2,7 @@ import type { ProductSearch, Scope } from '../search-engine.js';
 import { countOptions } from './count-options.js';
 import { chooseGroups, type FacetGroups } from './facet-groups.js';
 import { BRAND_GROUP } from './indexed-product.js';
-import { LruCache } from './lru-cache.js';
+import { LruCache } from '../lru-cache.js';
 import { IN_PROMOTION, IN_STOCK, IN_USE, IS_NEW, IS_REFURBISHED, type ProductColumns } from './product-columns.js';
 import {
   addSlot,

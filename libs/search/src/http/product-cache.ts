@@ -1,11 +1,11 @@
 import { ProductDetails } from '@boutik/catalog';
 import { type findProduct, type HandlerReplyOf, ParsedJson, product, reviews } from '@boutik/contract';
-import { isStaff } from '@boutik/kernel';
+import { EVERYTHING, isStaff, PRODUCTS } from '@boutik/kernel';
 import { onSettingsChanged } from '@boutik/platform/config';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
-import { LruCache } from '../facet-index/lru-cache.js';
-import { EVERYTHING, ShownChanges } from './shown-changes.js';
+import { LruCache } from '../lru-cache.js';
+import { ShownChanges } from './shown-changes.js';
 
 /** Of JSON; two to ten thousand for each product. */
 const MAX_CACHED_CHARACTERS = 8_000_000;
@@ -14,7 +14,7 @@ const MAX_KNOWN_REQUESTS = 5000;
 /** Bounds the age of what no notice reports. */
 const MAX_AGE_MS = 60_000;
 /** Tags with which all of them may have changed. */
-const ALL = new Set([EVERYTHING, 'products']);
+const ALL = new Set([EVERYTHING, PRODUCTS]);
 const ONE = /^(?:product|stock):(\d+)$/;
 
 type FoundProduct = Pick<HandlerReplyOf<typeof findProduct>, 'produit' | 'commentsBot'>;

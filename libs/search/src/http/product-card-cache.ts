@@ -1,11 +1,11 @@
 import { ProductCards } from '@boutik/catalog';
 import { ParsedJson, productCard } from '@boutik/contract';
-import { isStaff } from '@boutik/kernel';
+import { EVERYTHING, isStaff } from '@boutik/kernel';
 import { configuration, onSettingsChanged } from '@boutik/platform/config';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { CachedCards, type CardJson } from './cached-cards.js';
-import { EVERYTHING, ShownChanges } from './shown-changes.js';
+import { ShownChanges } from './shown-changes.js';
 import { FacetIndexUpdater } from '../postgres/facet-index-updater.js';
 
 /** A card is shown when it, or the index that announces its changes, was up to date so recently. */

@@ -3,11 +3,8 @@ import { ChannelListener } from '@boutik/platform/database';
 import { logger } from '@boutik/platform/observability';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 
-/** Reported when all may have changed: a category, a brand, a setting. */
-export const EVERYTHING = 'everything';
-
 interface Follower {
-  /** Tags of what changed (see apps/api/src/pages/page-tags.ts), as soon as this process learns of it. */
+  /** Tags of what changed (see `EVERYTHING`), as soon as this process learns of it. */
   onChange: (tags: readonly string[]) => void;
   /** False when changes are not reported any more. True when they are again: some may be missing. */
   onTracking: (tracked: boolean) => void;

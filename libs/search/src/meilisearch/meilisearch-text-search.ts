@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MultiSearchQuery } from 'meilisearch';
-import { LruCache } from '../facet-index/lru-cache.js';
+import { LruCache } from '../lru-cache.js';
 import type { TextMatch, TextMatcher } from '../facet-index/text-slots.js';
 import { FacetIndexUpdater } from '../postgres/facet-index-updater.js';
 import { IndexSearcher } from './index-searcher.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { z } from 'zod';
 import type { TextMatch } from '../facet-index/text-slots.js';
-import { LruCache } from '../facet-index/lru-cache.js';
+import { LruCache } from '../lru-cache.js';
 import { FacetIndexUpdater } from './facet-index-updater.js';
 import { CategoryDirectory } from './category-directory.js';
 import { TextConnections } from './text-connections.js';
