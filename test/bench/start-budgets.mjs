@@ -2,6 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { measureRoutes } from './lighthouse.mjs';
 import { preparation } from './mixed-pages.mjs';
 import { sendQuote } from './quote-page.mjs';
@@ -24,11 +25,21 @@ export async function measureStart({ lighthouse }) {
     shop = await startShop({ dataDir, port });
     atMost('npm start, second time', { max: 10, unit: 's' }, shop.seconds);
     atMost('memory of the api, demo shop', { max: 300, unit: 'MB' }, residentMb(shop.pids.api));
+    await workerIsReady(shop.address);
     atMost('memory of the worker, demo shop', { max: 300, unit: 'MB' }, residentMb(shop.pids.worker));
     if (lighthouse) await measureInBrowser(shop.address, dataDir);
   } finally {
     await shop.close();
     rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The worker loads its code after the shop responds. @param {string} address */
+async function workerIsReady(address) {
+  for (;;) {
+    const { lines } = await (await fetch(`${address}/health/ready`)).json();
+    if (lines.some((/** @type {{ name: string, ok: boolean }} */ { name, ok }) => name === 'worker' && ok)) return;
+    await pause(200);
   }
 }
 

@@ -5,13 +5,15 @@ import { post } from './visitors.mjs';
 
 const ORDER_INTERVAL_MS = 200;
 const PRICE_INTERVAL_MS = 1000;
+/** A product that is sold out is replaced by another one, so many times. */
+const MAX_PRODUCTS = 5;
 const POLL_MS = 40;
 const MAX_STALENESS_MS = 30_000;
 
 /**
  * @typedef {object} TradeResult
  * @property {number} orders placed
- * @property {number} refused orders without stock
+ * @property {number} refused orders of products that were sold out
  * @property {number[]} staleness seconds until each changed price was on its pages
  */
 
@@ -35,9 +37,11 @@ export async function trade(shop, { tokens, plan, signal }) {
   let order = 0;
   const orders = every(ORDER_INTERVAL_MS, signal, () =>
     start(async () => {
-      const placed = await placeOrder(shop.address, tokens[(order += 1) % tokens.length] ?? '', plan.nextProduct().id);
-      if (placed) result.orders += 1;
-      else result.refused += 1;
+      const token = tokens[(order += 1) % tokens.length] ?? '';
+      for (let product = 0; product < MAX_PRODUCTS; product += 1) {
+        if (await placeOrder(shop.address, token, plan.nextProduct().id)) return void (result.orders += 1);
+        result.refused += 1;
+      }
     }),
   );
   let change = 0;
