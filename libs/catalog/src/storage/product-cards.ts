@@ -1,4 +1,5 @@
 import type { ProductCard } from '@boutik/contract';
+import { hiddenFromPlanner } from '@boutik/platform/database';
 import type { SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -9,7 +10,7 @@ import { runPrepared } from './prepared-query.js';
 const BY_IDS = {
   name: 'catalog-product-cards',
   row: shopCardRow,
-  text: `select ${SHOP_CARD_COLUMNS} from ${CARD_TABLES} where p.id = any($1::int[]) and p.is_active`,
+  text: `select ${SHOP_CARD_COLUMNS} from ${CARD_TABLES} where p.id = any(${hiddenFromPlanner('$1::int[]')}) and p.is_active`,
 };
 
 @Injectable()

@@ -1,5 +1,5 @@
 import { chargedVat } from '@boutik/platform/documents';
-import { queryRows, wordsLike } from '@boutik/platform/database';
+import { hiddenFromPlanner, queryRows, wordsLike } from '@boutik/platform/database';
 import { barcodeVariants, type BasisPoints, type Cents, supplyDays } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -64,13 +64,12 @@ export class ProductsForSale {
    */
   async find(ids: readonly number[], tx?: EntityManager): Promise<Map<number, ProductForSale>> {
     if (ids.length === 0) return new Map();
-    // PostgreSQL plans a prepared statement with an array of one element again at each use.
-    const [condition, value] = ids.length === 1 ? ['id = $1', ids[0]] : ['id = any($1::int[])', [...ids]];
     const rows = await queryRows(
       tx ?? this.dataSource,
       productForSaleRow,
-      `select ${PRODUCT_FOR_SALE_COLUMNS} from products where ${condition} and net_price_cents is not null`,
-      [value],
+      `select ${PRODUCT_FOR_SALE_COLUMNS} from products
+       where id = any(${hiddenFromPlanner('$1::int[]')}) and net_price_cents is not null`,
+      [[...ids]],
     );
     return new Map(rows.map((row) => [row.id, toProductForSale(row)]));
   }
