@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { lockUser } from '@boutik/platform/database';
 import { until } from '../support/until.js';
 
 import { createCustomerWithData, type MarkedCustomer, quote, seedServices, tablesWith } from './customer-with-data.js';
@@ -144,6 +145,47 @@ describe('account deletion and data export', () => {
     // The acceptance proof and the delivery address of paid orders stay, each with its own retention date.
     expect(await tablesWith(shop, zoe.mark)).toEqual(['delivery_addresses', 'invoices', 'quote_signatures']);
     expect(await tablesWith(shop, other.mark)).toEqual(before);
+  });
+
+  it('writes nothing for requests whose session was read before it', async () => {
+    const late = await shop.signedInUser('Tardive');
+    const product = await shop.createProduct({ name: 'Casque', netPriceCents: 5000, stock: 9 });
+    const offer = await quote(shop, seller, { client: late, product });
+    const avatar = new FormData();
+    avatar.append('avatar', new Blob([new Uint8Array(await sharp(SQUARE).png().toBuffer())]), 'photo.png');
+    const password = {
+      oldPassword: 'Boutik974!',
+      newPassword: 'Un autre mot 974',
+      confirmPassword: 'Un autre mot 974',
+    };
+    const requests: [method: string, path: string, body: object][] = [
+      ['PUT', '/api/profile', { name: 'Retour' }],
+      ['POST', '/api/profile/avatar', avatar],
+      ['POST', '/api/favoris', { produit_id: product }],
+      ['POST', `/api/produits/${product}/alertes`, { type: 'prix' }],
+      ['POST', `/api/devis/${offer}/decision`, { decision: 'rejected', comment: 'Retour' }],
+      ['PUT', '/api/profile/password', password],
+    ];
+    const written = () =>
+      shop.db.query(
+        `select u.name, u.avatar, u.password_hash, q.status, (select count(*) from favourites where user_id = u.id) as favourites,
+           (select count(*) from product_alerts a where a.email = u.email) as alerts
+         from users u join quotes q on q.client_id = u.id where u.id = $1`,
+        [late.id],
+      );
+    const before = await written();
+    for (const [method, path, body] of requests) {
+      const { reply } = await shop.database.transaction(async (tx) => {
+        await lockUser(tx, late.id, 'update');
+        await tx.query('update users set erased_at = now(), deactivated_at = now() where id = $1', [late.id]);
+        const reply = shop.call(method, path, { token: late.token, body });
+        await until(`${method} ${path} to wait`, async () => (await shop.count('pg_locks', 'not granted')) > 0, 20_000);
+        return { reply };
+      });
+      expect([path, (await reply).status]).toEqual([path, 401]);
+      await shop.db.query('update users set erased_at = null, deactivated_at = null where id = $1', [late.id]);
+    }
+    expect(await written()).toEqual(before);
   });
 
   it('anonymizes paid orders, cancels unpaid ones and releases their stock', async () => {

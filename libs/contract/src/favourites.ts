@@ -34,6 +34,7 @@ export const addFavourite = endpoint({
   summary: 'Ajoute un produit aux favoris.',
   tag,
   errors: {
+    unauthenticated: ['not-signed-in'],
     'not-found': ['unknown-product'],
     conflict: ['too-many-favourites'],
   },

@@ -27,6 +27,7 @@ export const createProductAlert = endpoint({
   summary: 'Demande à être prévenu une fois du retour en stock ou d’une baisse de prix d’un produit.',
   tag,
   errors: {
+    unauthenticated: ['not-signed-in'],
     'not-found': ['unknown-product'],
     conflict: ['product-available'],
     'too-many': ['product-alert', 'product-alert-email'],

@@ -1,7 +1,7 @@
 import { ProductCards } from '@boutik/catalog';
 import type { ProductCard } from '@boutik/contract';
 import { DomainError, notFound } from '@boutik/kernel';
-import { queryRows } from '@boutik/platform/database';
+import { lockActingUser, queryRows } from '@boutik/platform/database';
 import type { CallerInfo } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -93,7 +93,8 @@ export class Favourites {
 const columnOf = (owner: Owner) => ('userId' in owner ? 'user_id' : 'guest_id');
 const valueOf = (owner: Owner) => ('userId' in owner ? owner.userId : owner.guestId);
 
-/** Additions of one owner wait for each other, so that they are counted. */
+/** Additions of one owner wait for each other, so that they are counted. @throws DomainError unauthenticated for an erased account */
 async function lock(tx: EntityManager, owner: Owner): Promise<void> {
+  if ('userId' in owner) await lockActingUser(tx, owner.userId);
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`favourites ${valueOf(owner)}`]);
 }

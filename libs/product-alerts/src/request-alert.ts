@@ -9,7 +9,7 @@ import {
   randomToken,
   withVat,
 } from '@boutik/kernel';
-import { queryRows } from '@boutik/platform/database';
+import { lockActingUser, queryRows } from '@boutik/platform/database';
 import { taxLabel } from '@boutik/platform/documents';
 import { type CallerInfo, type RateLimitRule, RateLimiter } from '@boutik/platform/http';
 import { MailQueue, renderMail } from '@boutik/platform/mail';
@@ -59,6 +59,7 @@ export class RequestAlert {
     await this.attempts.consume(addressLimit, address);
     await this.attempts.consume(emailLimit, email.toLowerCase());
     await this.database.transaction(async (tx) => {
+      if (user) await lockActingUser(tx, user.id);
       const product = (await this.products.find([productId], tx)).get(productId);
       if (!product?.isActive) throw notFound('unknown-product', 'Ce produit n’est plus proposé.');
       const requested = {

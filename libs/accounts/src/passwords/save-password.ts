@@ -1,3 +1,4 @@
+import { lockUser, notSignedIn } from '@boutik/platform/database';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
@@ -22,10 +23,14 @@ export class SavePassword {
     return this.database.transaction(work);
   }
 
-  /** Replaces the password of a signed-in user; returns the token of a new session. */
+  /**
+   * Replaces the password of a signed-in user; returns the token of a new session.
+   * @throws DomainError unauthenticated for an account that was erased meanwhile
+   */
   async replace(userId: number, password: string, from: SessionOrigin): Promise<string> {
     const passwordHash = await hashPassword(password);
     return this.database.transaction(async (tx) => {
+      if (!(await lockUser(tx, userId, 'no key update'))) throw notSignedIn();
       await this.save(tx, userId, passwordHash);
       return this.sessions.open(userId, { ...from, hasSecondFactor: true }, tx);
     });

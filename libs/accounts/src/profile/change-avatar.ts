@@ -1,5 +1,5 @@
 import { invalidField } from '@boutik/kernel';
-import { queryRows } from '@boutik/platform/database';
+import { notSignedIn, queryRows } from '@boutik/platform/database';
 import { type RateLimitRule, RateLimiter } from '@boutik/platform/http';
 import { Avatars } from '@boutik/platform/media';
 import { Injectable } from '@nestjs/common';
@@ -38,17 +38,21 @@ export class ChangeAvatar {
     return this.replace(userId, null);
   }
 
-  private replace(userId: number, url: string | null): Promise<void> {
-    return this.database.transaction(async (tx) => {
+  /** @throws DomainError unauthenticated for an account that was erased meanwhile; its new file is deleted, too */
+  private async replace(userId: number, url: string | null): Promise<void> {
+    const isOpen = await this.database.transaction(async (tx) => {
       const rows = await queryRows(
         tx,
         beforeRow,
         `update users u set avatar = $2, updated_at = now()
-         from (select id, avatar as before from users where id = $1 for no key update) old
+         from (select id, avatar as before from users where id = $1 and erased_at is null for no key update) old
          where u.id = old.id returning old.before`,
         [userId, url],
       );
-      await this.avatars.discard(tx, rows[0]?.before ?? null);
+      const [replaced] = rows;
+      await this.avatars.discard(tx, replaced ? replaced.before : url);
+      return replaced !== undefined;
     });
+    if (!isOpen) throw notSignedIn();
   }
 }

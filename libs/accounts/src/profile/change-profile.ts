@@ -1,5 +1,6 @@
 import { missingCompanyFields, type ProfileChanges, type UserView } from '@boutik/contract';
 import { customers, DomainError, type FieldErrors, invalidField, roleOf } from '@boutik/kernel';
+import { notSignedIn } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { copyCompanyToMembers } from '../companies/companies.js';
@@ -13,12 +14,13 @@ export class ChangeProfile {
 
   /**
    * Accepts both sets of field names (AC-136). An account that becomes a business awaits validation by the shop (AC-240).
-   * @throws DomainError 422 by field
+   * @throws DomainError 422 by field, unauthenticated for an account that was erased meanwhile
    */
   change(userId: number, changes: ProfileChanges): Promise<UserView> {
     return this.database.transaction(async (tx) => {
-      const user = await tx.findOne(User, { where: { id: userId }, lock: { mode: 'for_no_key_update' } });
-      if (!user) throw new DomainError('unauthenticated', 'not-signed-in', '');
+      const open = { id: userId, erasedAt: IsNull() };
+      const user = await tx.findOne(User, { where: open, lock: { mode: 'for_no_key_update' } });
+      if (!user) throw notSignedIn();
       assertEmailUnchanged(user, changes.email);
       const role = newRole(user.role, changes.user_type);
       if (role !== user.role) await assertAlone(tx, user);

@@ -1,5 +1,5 @@
 import { hasRight } from '@boutik/kernel';
-import { lockUser } from '@boutik/platform/database';
+import { lockActingUser, lockUser } from '@boutik/platform/database';
 import { type SignedInUser } from '@boutik/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, LessThan, type SelectQueryBuilder } from 'typeorm';
@@ -97,7 +97,9 @@ export class QuotesRepository {
     return row && this.withItems(tx, row);
   }
 
+  /** @throws DomainError unauthenticated for a signed-in client whose account was erased meanwhile */
   async lockForClient(tx: EntityManager, key: ClientKey): Promise<StoredQuote | null> {
+    if ('clientId' in key) await lockActingUser(tx, key.clientId);
     const row = await lockQuote(tx, tx.createQueryBuilder(QuoteRow, 'q').where(key));
     return row && this.withItems(tx, row);
   }
