@@ -147,6 +147,28 @@ describe('paying an order', () => {
     expect(await marking.mark('CMD-2020-999999', payment(paidTwice))).toBe('unknown');
   });
 
+  it('gives back what waited for a decision once another payment pays, and what comes besides it', async () => {
+    const product = await shop.createProduct({ netPriceCents: 10_000, stock: 9 });
+    const { order } = await createOrder(shop, [[product, 1]]);
+    const pay = (fields: Partial<CapturedPayment>) => marking.mark(order.number, payment(order, fields));
+    const found = () => orders.find({ id: order.id });
+    const returned = async () => {
+      const rows = await shop.db.query<{ id: string }>(
+        `select data->>'sessionId' as id from outbox where event = 'order.payment-under-review'
+           and data->>'reason' = 'paid-twice' and data->>'orderId' = $1 order by 1`,
+        [String(order.id)],
+      );
+      return rows.map(({ id }) => id);
+    };
+    await pay({ sessionId: 'wrong', amount: 100 });
+    await pay({ sessionId: 'wrong-too', amount: 200 });
+    expect(await found()).toMatchObject({ reviewReason: 'amount-mismatch', paymentSessionId: 'wrong' });
+    expect(await returned()).toEqual(['wrong-too']);
+    expect(await pay({ sessionId: 'right' })).toBe('paid');
+    expect(await found()).toMatchObject({ status: 'paid', reviewReason: 'paid-twice', paymentSessionId: 'right' });
+    expect(await returned()).toEqual(['wrong', 'wrong-too']);
+  });
+
   it('releases stock on expiry, and reserves it again for a late payment', async () => {
     const product = await shop.createProduct({ netPriceCents: 10_000, stock: 2 });
     const { order } = await createOrder(shop, [[product, 2]]);

@@ -1,6 +1,7 @@
 import { IssueInvoice } from '@boutik/invoices';
 import { VoucherPayments } from '@boutik/payments';
 import { finishWith, pipeline } from '@boutik/platform/database';
+import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type AccountTerms, invoiceRequestOf } from '../documents/invoice-request.js';
@@ -12,6 +13,7 @@ import {
   matchPayment,
 } from '../payment/domain/payment-match.js';
 import { depositLabel } from '../deposits/domain/deposit.js';
+import { orderPaymentUnderReview } from '../order-events.js';
 import { MANUAL } from '../payment/manual/order-receipts.js';
 import { OrderRow } from '../storage/order.entity.js';
 import { Orders, type OrderWithLines } from '../storage/orders.js';
@@ -46,6 +48,7 @@ export class SettleOrder {
     private readonly invoices: IssueInvoice,
     private readonly vouchers: Vouchers,
     private readonly voucherPayments: VoucherPayments,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -85,6 +88,7 @@ export class SettleOrder {
     const unavailable = await this.lifecycle.reserveAgain(tx, paid);
     if (unavailable) return this.markForReview(tx, { order, payment }, unavailable);
     await this.vouchers.use(tx, order);
+    await this.returnReviewed(tx, order);
     if (match.kind === 'deposit') return this.confirm(tx, paid, { payment, recordPayment, paidBy });
     this.lifecycle.setPayment(order, payment);
     await this.lifecycle.useCoupon(tx, order);
@@ -126,8 +130,25 @@ export class SettleOrder {
     { order, payment }: { order: OrderRow; payment: CapturedPayment },
     reason: ReviewReason,
   ): Promise<Settlement> {
-    await this.lifecycle.markForReview(tx, order, { reason, payment });
+    const reviewed = reviewedPayment(order);
+    // Staff decide about one payment: any further one goes back.
+    if (reviewed && !isSamePayment(reviewed, payment)) await this.publishUnused(tx, order, payment);
+    else await this.lifecycle.markForReview(tx, order, { reason, payment });
     return 'under-review';
+  }
+
+  /** Gives back a payment that staff have not decided about, because another one pays the order. */
+  private async returnReviewed(tx: EntityManager, order: OrderRow): Promise<void> {
+    const reviewed = reviewedPayment(order);
+    if (!reviewed) return;
+    order.reviewReason = 'paid-twice';
+    await this.publishUnused(tx, order, reviewed);
+  }
+
+  private async publishUnused(tx: EntityManager, { id }: OrderRow, payment: ReviewedPayment): Promise<void> {
+    const { provider, sessionId, amount } = payment;
+    const facts = { orderId: id, reason: 'paid-twice', provider, sessionId, amount } as const;
+    await this.outbox.publish(tx, orderPaymentUnderReview, id, facts);
   }
 
   /** Pays an order with its payment under review. @returns what is no longer available, or null when the order is paid */
@@ -186,6 +207,18 @@ export class SettleOrder {
 /** "Carte bancaire et bon d’avoir". */
 function withVoucher({ voucher, total }: OrderRow, paidBy: string): string {
   return voucher > 0 && voucher < total ? `${paidBy} et bon d’avoir` : paidBy;
+}
+
+type ReviewedPayment = Pick<CapturedPayment, 'provider' | 'sessionId'> & { amount?: number };
+
+/** The payment that staff have to decide about. */
+function reviewedPayment({ reviewReason, paymentProvider, paymentSessionId }: OrderRow): ReviewedPayment | null {
+  const [payment] = reviewReason === 'amount-mismatch' ? toPayment(paymentProvider, paymentSessionId) : [];
+  return payment ?? null;
+}
+
+function isSamePayment(one: ReviewedPayment, other: ReviewedPayment): boolean {
+  return one.provider === other.provider && one.sessionId === other.sessionId;
 }
 
 function methodOf(provider: string): string {

@@ -8,6 +8,7 @@ import { kindOf } from '../lifecycle/domain/order-kind.js';
 import { type EmailDraft, type OrderEmailData, OrderEmailLayout } from '../notifications/order-email-layout.js';
 import { OrderMailer } from '../notifications/order-mailer.js';
 import { orderPaymentUnderReview } from '../order-events.js';
+import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
 import { isRefundedAutomatically, type ReviewReason } from './domain/payment-match.js';
 import { unmatchedPaymentKey } from './resolve-payment-review.js';
@@ -55,7 +56,7 @@ export class OnUnmatchedPaymentRefunded implements EventListener<typeof paymentR
     const reason = await this.orders.transaction(async (tx) => {
       const order = await this.orders.lock(tx, { id });
       const reviewReason = order?.reviewReason ?? null;
-      if (!order || !reviewReason) return null;
+      if (!order || !reviewReason || !endsReview(order, reviewReason, key)) return null;
       order.reviewReason = null;
       await this.orders.save(tx, order);
       return reviewReason;
@@ -64,6 +65,11 @@ export class OnUnmatchedPaymentRefunded implements EventListener<typeof paymentR
     if (reason && !isRefundedAutomatically(reason, 'order'))
       await this.mailer.send(id, paymentRefundedEmail({ reason }), { key: `order-returned-${key}` });
   }
+}
+
+/** Not the review of another payment, about which staff have to decide. */
+function endsReview({ id, paymentSessionId }: OrderRow, reason: ReviewReason, key: string): boolean {
+  return isRefundedAutomatically(reason, 'order') || key === unmatchedPaymentKey(id, paymentSessionId ?? '');
 }
 
 /** The order stays under review: staff have to refund it in another way. */
