@@ -1,5 +1,6 @@
 import { until } from '../support/until.js';
 import { type SignedInUser, TestShop } from '../support/test-shop.js';
+import { today } from '../support/today.js';
 
 jest.setTimeout(180_000);
 const TIMEOUT_MS = 60_000;
@@ -74,5 +75,20 @@ describe('an order that gets more payments than it can use', () => {
     expect((await post(`payments-to-check/${id}`, { action: 'refund', motif: 'Somme fausse' })).status).toBe(200);
     await untilOne('the other refund', 'payment_refunds', `key = '${first}' and state = 'refunded'`);
     await untilOne('the end of the review', 'orders', `id = ${id} and review_reason is null and status = 'pending'`);
+  });
+
+  it('is paid by what staff received while another payment was under review', async () => {
+    const { id, sessions } = await place();
+    for (const session of sessions.slice(0, 1)) expect(await payWrong(session)).toBe(409);
+    const received = { moyen: 'virement', montant: 1085, date: today(), piece: 'VIR ZOE' };
+    expect((await post(`commandes/${id}/encaissements`, received)).status).toBe(200);
+    expect(await shop.count('orders', `id = ${id} and status = 'pending'`)).toBe(1);
+    expect((await post(`payments-to-check/${id}`, { action: 'refund', motif: 'Déjà virée' })).status).toBe(200);
+    await untilOne('the order to be paid', 'orders', `id = ${id} and status = 'paid' and payment_provider = 'manual'`);
+    const [invoice] = await shop.db.query(
+      "select gross_cents::int as gross, content->>'paidBy' as means from invoices where order_id = $1",
+      [id],
+    );
+    expect(invoice).toEqual({ gross: 108_500, means: 'Virement' });
   });
 });

@@ -18,6 +18,7 @@ import {
 } from './refunds/on-order-refund.js';
 import { Disputes } from './payment/disputes/disputes.js';
 import { OnDisputeChanged } from './payment/disputes/on-dispute-changed.js';
+import { SettleReceived } from './payment/manual/settle-received.js';
 import { OnPaymentCaptured } from './payment/on-payment-captured.js';
 import { OnDisputeLost } from './on-account/on-dispute-lost.js';
 import { OnPaymentReceived } from './on-account/on-payment-received.js';
@@ -86,6 +87,7 @@ const listeners = [
     RemindOverdueJob,
     PaymentLinks,
     Disputes,
+    SettleReceived,
     RemindBalances,
     DeleteExpiredDeliveryAddresses,
     ...listeners,

@@ -4,6 +4,7 @@ import { paymentRefunded, refundFailed, Refunds } from '@boutik/payments';
 import { type EventData, type EventListener, ListensTo } from '@boutik/platform/messaging';
 import { logger } from '@boutik/platform/observability';
 import { Injectable } from '@nestjs/common';
+import { OrderLifecycle } from '../lifecycle/order-lifecycle.js';
 import { kindOf } from '../lifecycle/domain/order-kind.js';
 import { type EmailDraft, type OrderEmailData, OrderEmailLayout } from '../notifications/order-email-layout.js';
 import { OrderMailer } from '../notifications/order-mailer.js';
@@ -11,6 +12,7 @@ import { orderPaymentUnderReview } from '../order-events.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
 import { isRefundedAutomatically, type ReviewReason } from './domain/payment-match.js';
+import { SettleReceived } from './manual/settle-received.js';
 import { unmatchedPaymentKey } from './resolve-payment-review.js';
 import { paymentReturnedWording, paymentReviewWording } from '../notifications/payment-mail-wordings.js';
 
@@ -41,24 +43,29 @@ export class OnPaymentUnderReview implements EventListener<typeof orderPaymentUn
   }
 }
 
-/** Ends the review once the payment is refunded. */
+/** Ends the review once the payment is refunded; what staff have received meanwhile pays the order then. */
 @Injectable()
 @ListensTo(paymentRefunded)
 export class OnUnmatchedPaymentRefunded implements EventListener<typeof paymentRefunded> {
   constructor(
     private readonly orders: Orders,
+    private readonly lifecycle: OrderLifecycle,
+    private readonly received: SettleReceived,
     private readonly mailer: OrderMailer,
   ) {}
 
   async handle({ key }: EventData<typeof paymentRefunded>): Promise<void> {
     const id = Number(UNMATCHED_PAYMENT_KEY.exec(key)?.[1] ?? 0);
     if (id === 0) return;
+    const known = await this.orders.find({ id });
+    if (!known) return;
     const reason = await this.orders.transaction(async (tx) => {
-      const order = await this.orders.lock(tx, { id });
-      const reviewReason = order?.reviewReason ?? null;
-      if (!order || !reviewReason || !endsReview(order, reviewReason, key)) return null;
-      order.reviewReason = null;
-      await this.orders.save(tx, order);
+      const locked = await this.lifecycle.lockWithLines(tx, known);
+      const reviewReason = locked?.order.reviewReason ?? null;
+      if (!locked || !reviewReason || !endsReview(locked.order, reviewReason, key)) return null;
+      locked.order.reviewReason = null;
+      await this.orders.save(tx, locked.order);
+      await this.received.settle(tx, locked);
       return reviewReason;
     });
     // Staff decided: so far the client was only told that the payment is under review.

@@ -43,6 +43,24 @@ export function nextAmountDue({ order, balance }: OrderReceipts): Cents {
   return Math.min(balance.due, order.depositPaidAt ? balance.due : Math.max(0, nextPayment(order) - balance.available));
 }
 
+/** What recorded money pays now: the total, the balance, or the deposit; null when it pays none of them. */
+export function shareToPay(order: OrderRow, available: Cents): Cents | null {
+  const { paidAt, reviewReason, status, deposit, depositPaidAt, depositProvider } = order;
+  const total = order.total - order.voucher;
+  if (paidAt || reviewReason !== null || (depositPaidAt && status === 'cancelled')) return null;
+  const paid = paidDeposit(order);
+  if (available >= total - (depositProvider === MANUAL ? 0 : paid)) return total - paid;
+  return deposit !== null && !depositPaidAt && available >= deposit ? deposit : null;
+}
+
+export const meansLabels = { transfer: 'Virement', cheque: 'Chèque', cash: 'Espèces' } as const;
+
+/** As the invoice names how an order was paid: "Virement et Chèque"; receipts that were reversed are left out. */
+export function paidByOf(receipts: readonly Pick<ManualAccount['receipts'][number], 'means' | 'reversedAt'>[]): string {
+  const means = new Set(receipts.filter(({ reversedAt }) => !reversedAt).map((one) => one.means));
+  return [...means].map((one) => meansLabels[one]).join(' et ');
+}
+
 /** Services on quote have no price yet. A coupon may have covered the whole total. */
 export function isReceivable({ total }: Pick<OrderRow, 'total'>): boolean {
   return total > 0;

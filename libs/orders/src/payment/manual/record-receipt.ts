@@ -1,9 +1,8 @@
-import { type Cents, formatEuros, invalidField, reunionDay } from '@boutik/kernel';
+import { formatEuros, invalidField, reunionDay } from '@boutik/kernel';
 import { type ManualAccount, ManualPayments, type ReceivedMoney } from '@boutik/payments';
 import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { paidDeposit } from '../../deposits/domain/deposit.js';
 import { OrderLifecycle } from '../../lifecycle/order-lifecycle.js';
 import { AccountPayments, isOnAccount } from '../../on-account/account-payments.js';
 import { SettleOrder } from '../../lifecycle/settle-order.js';
@@ -11,9 +10,16 @@ import { unknownOrder } from '../../order.errors.js';
 import type { OrderRow } from '../../storage/order.entity.js';
 import { Orders } from '../../storage/orders.js';
 import { allowsCash } from './domain/manual-balance.js';
-import { identicalReceipt, isReceivable, MANUAL, nothingToReceive, toOrderReceipts } from './order-receipts.js';
-
-const meansLabels = { transfer: 'Virement', cheque: 'Chèque', cash: 'Espèces' } as const;
+import {
+  identicalReceipt,
+  isReceivable,
+  MANUAL,
+  meansLabels,
+  nothingToReceive,
+  paidByOf,
+  shareToPay,
+  toOrderReceipts,
+} from './order-receipts.js';
 
 export type Recorded = 'recorded' | 'paid' | 'deposit' | 'under-review';
 
@@ -76,15 +82,12 @@ export class RecordReceipt {
           });
         return 'recorded';
       }
-      const means = new Set(
-        [...account.receipts.filter(({ reversedAt }) => !reversedAt), money].map((one) => one.means),
-      );
       const settlement = await this.settlement.settle(tx, locked, {
         provider: MANUAL,
         sessionId: order.number,
         amount: share,
         currency: 'EUR',
-        paidBy: [...means].map((one) => meansLabels[one]).join(' et '),
+        paidBy: paidByOf([...account.receipts, { ...money, reversedAt: null }]),
         recordPayment,
       });
       return settlement === 'known' ? 'recorded' : settlement;
@@ -115,14 +118,4 @@ function findIdentical({ receipts }: ManualAccount, money: NewReceipt): ManualAc
 /** Two who copy the same document differ in spaces and capitals. */
 function foldDocument(document: string): string {
   return document.replace(/\s+/gu, '').toLowerCase();
-}
-
-/** What recorded money pays now: the total, the balance, or the deposit; null when it pays none of them. */
-function shareToPay(order: OrderRow, available: Cents): Cents | null {
-  const { paidAt, reviewReason, status, deposit, depositPaidAt, depositProvider } = order;
-  const total = order.total - order.voucher;
-  if (paidAt || reviewReason !== null || (depositPaidAt && status === 'cancelled')) return null;
-  const paid = paidDeposit(order);
-  if (available >= total - (depositProvider === MANUAL ? 0 : paid)) return total - paid;
-  return deposit !== null && !depositPaidAt && available >= deposit ? deposit : null;
 }
