@@ -1,5 +1,5 @@
 import { withVat } from '@boutik/kernel';
-import { feedMapping, importSettingsOf, marginOf, raisedTo90 } from './feed-mapping.js';
+import { feedMapping, importSettingsOf, marginOf, raisedTo90, targetOf } from './feed-mapping.js';
 import { DEFAULT_SETTINGS, type FeedSettings } from './feed-settings.js';
 
 const sameCategory: Parameters<typeof feedMapping>[1] = { apply: (draft) => ({ draft }) };
@@ -32,6 +32,13 @@ describe('the mapping of a supplier feed', () => {
       netPriceCents: 1200,
       specification: { specifications: { couleur: 'noire' } },
     });
+  });
+
+  it('reads a column with the name of a property of every object by its name alone', () => {
+    const names = ['constructor', 'toString', '__proto__', 'hasOwnProperty'];
+    expect(names.map((name) => targetOf(DEFAULT_SETTINGS, name))).toEqual(names.map(() => 'specification'));
+    const row = { reference: 'A', nom: 'A', categorie: 'C', constructor: 'Asus' };
+    expect(map(row, {}).specification).toEqual({ specifications: { constructor: 'Asus' } });
   });
 
   it('leaves a sale price of the file, and converts the purchase price', () => {

@@ -2,7 +2,7 @@ import type { ProductDraft } from '@boutik/catalog';
 import { applyRate, type BasisPoints, type Cents, slugOf, splitVat, STANDARD_VAT, withVat } from '@boutik/kernel';
 import { chargedVat } from '@boutik/platform/documents';
 import { VariantCheck } from './variant-check.js';
-import { columnMapping, guessTarget } from '../mapping/generic-mapping.js';
+import { type ColumnTarget, columnMapping, guessTarget } from '../mapping/generic-mapping.js';
 import type { ImportSettings, Mapping } from '../mapping/mapping.js';
 import type { CategoryMapping } from './category-mapping.js';
 import type { FeedSettings } from './feed-settings.js';
@@ -20,7 +20,7 @@ export function feedMapping(
   const required =
     settings.category === '' ? (['reference', 'name', 'category'] as const) : (['reference', 'name'] as const);
   const variants = new VariantCheck();
-  const columns = columnMapping((column) => settings.columns[column] ?? guessTarget(column), required);
+  const columns = columnMapping((column) => targetOf(settings, column), required);
   return {
     ...columns,
     map(row, importSettings) {
@@ -32,6 +32,11 @@ export function feedMapping(
       return categories.apply(priced(withCategory(mapped.draft, settings), settings, vatOf));
     },
   };
+}
+
+/** What staff chose for a column of this name, or what its name says; a file may call one "constructor". */
+export function targetOf({ columns }: Pick<FeedSettings, 'columns'>, column: string): ColumnTarget {
+  return (Object.hasOwn(columns, column) ? columns[column] : undefined) ?? guessTarget(column);
 }
 
 /** What the reading of a row needs besides its mapping. */

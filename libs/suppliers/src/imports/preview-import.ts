@@ -2,7 +2,6 @@ import { KnownCategories, productDraft } from '@boutik/catalog';
 import type { previewSupplierImport, ReplyOf } from '@boutik/contract';
 import { toEuros } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
-import { guessTarget } from '../mapping/generic-mapping.js';
 import type { SourceRow } from '../mapping/mapping.js';
 import { findFiles } from '../reading/find-files.js';
 import { readBytes } from '../reading/read-bytes.js';
@@ -10,7 +9,7 @@ import { readCsv } from '../reading/read-csv.js';
 import { readJsonLines } from '../reading/read-json-lines.js';
 import { UnreadableFile } from '../reading/source-record.js';
 import { CategoryMapping } from './category-mapping.js';
-import { feedMapping, importSettingsOf } from './feed-mapping.js';
+import { feedMapping, importSettingsOf, targetOf } from './feed-mapping.js';
 import { ImportFiles } from './import-files.js';
 import { SupplierImports } from './storage/supplier-imports.js';
 import { SupplierFeeds } from './supplier-feeds.js';
@@ -45,7 +44,7 @@ export class PreviewImport {
     return {
       colonnes: columns.map((name) => ({
         nom: name,
-        cible: settings.columns[name] ?? guessTarget(name),
+        cible: targetOf(settings, name),
         exemples: examplesOf(rows, name),
       })),
       produits: missing ? [] : mapped.flatMap((one) => ('draft' in one ? toView(one.draft) : [])),
