@@ -7,6 +7,7 @@
 export { disputeChanged, paymentCaptured, paymentRefunded, refundFailed } from './payment-events.js';
 export { PaymentsCoreModule, PaymentsJobsModule, PaymentsModule } from './payments.module.js';
 export { ChargeBacks } from './disputes/charge-backs.js';
+export { assertNoneDisputed } from './disputes/disputed-payments.js';
 export { PaymentMeans } from './providers/payment-means.js';
 export { requirePaymentProvider } from './providers/payment-missing.js';
 export { tryProvider } from './providers/try-provider.js';

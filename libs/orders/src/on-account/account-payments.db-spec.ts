@@ -197,6 +197,25 @@ describe('payments of instalments through a provider', () => {
     expect(await openOf(sold)).toEqual([0, 0, 0]);
   });
 
+  it('are not given back while the provider decides about a dispute', async () => {
+    const sold = await schedule();
+    const first = await open(sold);
+    for (const session of [first, await open(sold)]) await capture(sold, session);
+    await shop.db.query(
+      `with disputed as (
+         insert into payment_disputes (payment_session_id, provider, dispute_id, state, reason, amount_cents, currency,
+           withdrawn_cents, reinstated_cents, fee_cents, url, opened_at)
+         select id, 'stripe', 'du_' || id, 'needs-response', 'fraudulent', amount_cents, 'EUR', amount_cents, 0, 2000, '', now()
+         from payment_sessions where session_id = $1 returning payment_session_id, amount_cents)
+       insert into payment_ledger (payment_session_id, kind, amount_cents, currency)
+       select payment_session_id, 'disputed', amount_cents, 'EUR' from disputed`,
+      [first],
+    );
+    const credit = { gross: sold.order.total };
+    const refund = { credit, reason: 'Annulée', restock: false, by, key: `d-${sold.order.id}` };
+    await expect(refundByStaff(shop, sold.order.id, refund)).rejects.toMatchObject({ code: 'payment-disputed' });
+  });
+
   it('publish what is left and due next, once for each payment and receipt', async () => {
     const sold = await schedule();
     const session = await open(sold);

@@ -1,6 +1,6 @@
 import { toPaymentSource } from '@boutik/contract';
 import type { Cents } from '@boutik/kernel';
-import { type RefundInput, Refunds, type VoucherAtOnce, VoucherPayments } from '@boutik/payments';
+import { assertNoneDisputed, type RefundInput, Refunds, type VoucherAtOnce, VoucherPayments } from '@boutik/payments';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountPayments } from '../on-account/account-payments.js';
@@ -39,7 +39,10 @@ export class PaymentShares {
     return first && first.sessionId !== last.sessionId ? [last, first] : [last];
   }
 
-  /** How much of an amount goes back to each payment: the last one first, as far as it goes. */
+  /**
+   * How much of an amount goes back to each payment: the last one first, as far as it goes.
+   * @throws DomainError conflict `payment-disputed` when the rest is what a dispute has taken from one of them
+   */
   async divide(
     tx: EntityManager,
     payments: readonly RefundedPayment[],
@@ -49,7 +52,9 @@ export class PaymentShares {
     let left = amount;
     for (const [index, payment] of payments.entries()) {
       const isLast = index === payments.length - 1;
-      const share = isLast ? left : Math.min(left, await this.payments.refundable(tx, payment));
+      const refundable = await this.payments.refundable(tx, payment);
+      if (isLast && left > refundable) await assertNoneDisputed(tx, payments);
+      const share = isLast ? left : Math.min(left, refundable);
       if (share > 0) shares.push({ ...payment, amount: share });
       left -= share;
     }

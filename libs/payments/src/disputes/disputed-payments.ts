@@ -2,6 +2,7 @@ import { type Cents, DomainError } from '@boutik/kernel';
 import { queryRows } from '@boutik/platform/database';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { PaymentSessionRow } from '../use-cases/payment-session.entity.js';
 
 /** Of disputes `d`: those that the provider has not decided yet. */
 export const IS_OPEN = "d.state in ('needs-response', 'under-review')";
@@ -26,6 +27,17 @@ export async function assertUndisputed(tx: EntityManager, sessionId: number): Pr
       'payment-disputed',
       'Le paiement est contesté auprès du prestataire\u202f: attendez la fin du litige avant de rembourser.',
     );
+}
+
+/** The same for several payments; those that never came in are not disputed. @throws DomainError conflict */
+export async function assertNoneDisputed(
+  tx: EntityManager,
+  payments: readonly Pick<PaymentSessionRow, 'provider' | 'sessionId'>[],
+): Promise<void> {
+  for (const { provider, sessionId } of payments) {
+    const session = await tx.findOneBy(PaymentSessionRow, { provider, sessionId });
+    if (session) await assertUndisputed(tx, session.id);
+  }
 }
 
 /** What a provider took and gave back because of a dispute; cents, never negative. */
