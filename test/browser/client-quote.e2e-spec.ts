@@ -124,4 +124,19 @@ describeBuilt('the public page of a quote', () => {
     expect([marie.complaints, later.complaints]).toEqual([[], []]);
     await seller.email(CLIENT, /Paiement confirmé/);
   });
+
+  it('is printed without menu and footer, in dark letters, whatever the theme', async () => {
+    const { link } = await sentQuote();
+    const { page } = await Visitor.arrive(browser, shop.url, { width: 700 });
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.goto(link);
+    const shown = (selector: string) =>
+      page.locator(selector).evaluateAll((parts) => parts.filter((part) => part.checkVisibility()).length);
+    const letters = () => page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
+    expect([await shown('header'), await letters()]).toEqual([2, 'rgb(244, 239, 230)']);
+    await page.emulateMedia({ media: 'print' });
+    expect(await shown('body > :not(#contenu)')).toBe(0);
+    expect(await letters()).toBe('rgb(22, 24, 27)');
+    expect(await page.locator('.answer-bar').evaluate((bar) => getComputedStyle(bar).position)).toBe('static');
+  });
 });
