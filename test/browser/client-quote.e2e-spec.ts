@@ -125,6 +125,29 @@ describeBuilt('the public page of a quote', () => {
     await seller.email(CLIENT, /Paiement confirmé/);
   });
 
+  it('keeps what is typed in one form when the other one is sent', async () => {
+    const { link } = await sentQuote();
+    const marie = await Visitor.arrive(browser, shop.url);
+    const { page } = marie;
+    await marie.open(link);
+    const [name, comment, message] = ['Votre nom', /^Commentaire/, 'Votre message'].map((label) =>
+      page.getByLabel(label),
+    );
+    await name?.fill('Marie Payet-Grondin');
+    await comment?.fill('Livrez le matin');
+    await message?.fill('Une question ?');
+    await page.getByRole('button', { name: 'Envoyer le message' }).press('Enter');
+    await page.getByRole('listitem').filter({ hasText: 'Une question ?' }).waitFor();
+    const typed = () => Promise.all([name, comment, message].map((field) => field?.inputValue()));
+    expect(await typed()).toEqual(['Marie Payet-Grondin', 'Livrez le matin', '']);
+    expect(await page.locator(':focus').textContent()).toBe('Envoyer le message');
+    await message?.fill('Encore une');
+    await marie.press('Demander une modification');
+    await page.getByText(/modification demandée/).waitFor();
+    expect(await typed()).toEqual(['Marie Payet-Grondin', '', 'Encore une']);
+    expect(marie.complaints).toEqual([]);
+  });
+
   it('is printed without menu and footer, in dark letters, whatever the theme', async () => {
     const { link } = await sentQuote();
     const { page } = await Visitor.arrive(browser, shop.url, { width: 700 });

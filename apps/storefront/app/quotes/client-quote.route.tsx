@@ -22,6 +22,7 @@ import { countedItems, shownChoice } from './quote-choice';
 import { QuoteChoices } from './quote-choices';
 import { readWithChoice } from './read-choice';
 import { DecisionCard } from './decision-card';
+import { changeRequestsIn } from './decision-form';
 import { offlineDecision, typedIn } from './decision-result';
 import { QuoteLines } from './quote-lines';
 import { Contact, DecidedDialog, ExpiredCard, hasNotes, QuoteNotes, StatusBanner } from './quote-parts';
@@ -126,8 +127,7 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
         </LinkButton>
       </header>
       <StatusBanner quote={quote} />
-      {!actionData?.ok && <ResultNotice result={actionData} />}
-      {sent && <Notice tone="good">{actionData.message}</Notice>}
+      <ResultNotice result={sent || !actionData?.ok ? actionData : undefined} />
       {open && notice && <Notice tone="info">{notice}</Notice>}
       <QuoteDetails quote={quote} />
       <QuoteLines items={countedItems(quote.items)} business={quote.professionnel} />
@@ -138,13 +138,14 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
       </div>
       {open && (
         <DecisionCard
-          key={`${quote.version} ${messages.length}`}
+          key={quote.version}
           decisionKey={key}
           version={quote.version}
           signer={quote.client.name}
           typed={typedIn('decision', actionData)}
           choice={shownChoice(quote.items, quote.total_amount)}
           canRequestChange
+          changeRequests={changeRequestsIn(messages)}
         />
       )}
       {!open && quote.status === 'sent' && <ExpiredCard />}

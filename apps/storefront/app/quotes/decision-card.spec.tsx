@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRoutesStub } from 'react-router';
+import { createRoutesStub, useLoaderData } from 'react-router';
 import { DecisionCard } from './decision-card';
 
 function renderCard() {
@@ -62,6 +62,42 @@ describe('DecisionCard', () => {
     expect(screen.queryByText(/^Écrivez dans le commentaire/)).toBeNull();
     await userEvent.click(change);
     expect(posted).toMatchObject([{ decision: 'change', comment: 'Trois écrans', key: 'k1' }]);
+  });
+
+  it('asks for a second change in another request, with an empty comment and the name that was typed', async () => {
+    const posted: unknown[] = [];
+    const action = async ({ request }: { request: Request }) => {
+      posted.push(Object.fromEntries(new URLSearchParams(await request.text())));
+      return null;
+    };
+    const loader = () => ({ key: `k${posted.length}`, count: posted.length });
+    const Component = () => {
+      const { key, count } = useLoaderData<typeof loader>();
+      return (
+        <DecisionCard
+          decisionKey={key}
+          version={3}
+          signer="Marie"
+          choice={null}
+          canRequestChange
+          changeRequests={count}
+        />
+      );
+    };
+    const Stub = createRoutesStub([{ path: '/', Component, action, loader, HydrateFallback: () => null }]);
+    render(<Stub />);
+    await userEvent.type(await screen.findByLabelText('Votre nom'), ' Payet');
+    for (const comment of ['Deux écrans', 'Trois écrans']) {
+      await userEvent.type(screen.getByLabelText(/^Commentaire/), comment);
+      await userEvent.click(screen.getByRole('button', { name: 'Demander une modification' }));
+      await waitFor(() => expect(screen.getByLabelText(/^Commentaire/)).toHaveProperty('value', ''));
+      expect(document.activeElement?.textContent).toBe('Demander une modification');
+    }
+    const signed = { decision: 'change', signer_name: 'Marie Payet' };
+    expect(posted).toMatchObject([
+      { ...signed, comment: 'Deux écrans', key: 'k0' },
+      { ...signed, comment: 'Trois écrans', key: 'k1' },
+    ]);
   });
 
   it('sends nothing when the client goes back to the quote', async () => {

@@ -32,15 +32,18 @@ interface DecisionCardProps {
   choice: { text: string; total: number } | null;
   /** Offers to ask for another version; the comment says which. */
   canRequestChange?: boolean;
+  /** How many changes the client has asked for: with each, the next comment is another one. */
+  changeRequests?: number;
 }
 
 /** The client's decision; each button asks for confirmation. */
 export function DecisionCard({ decisionKey, version, typed, choice, ...offered }: DecisionCardProps) {
-  const { signer, canRequestChange } = offered;
+  const { signer, canRequestChange, changeRequests = 0 } = offered;
   const navigation = useNavigation();
-  const [first] = useState({ key: decisionKey, text: choice?.text });
-  // Another choice is another request.
-  const key = first.text === choice?.text ? first.key : decisionKey;
+  // Another choice, or what follows a requested change, is another request.
+  const subject = `${changeRequests} ${choice?.text}`;
+  const [first] = useState({ key: decisionKey, subject });
+  const key = first.subject === subject ? first.key : decisionKey;
   const sending = navigation.formMethod === 'POST' ? navigation.formData?.get('decision') : null;
   const [pending, setPending] = useState<PendingDecision | null>(null);
   const [isCommentMissing, setCommentMissing] = useState(false);
@@ -76,6 +79,7 @@ export function DecisionCard({ decisionKey, version, typed, choice, ...offered }
           hint="Il vaut signature si vous acceptez : il figure avec la date sur l'exemplaire signé."
         />
         <TextArea
+          key={changeRequests}
           label="Commentaire"
           name="comment"
           rows={3}

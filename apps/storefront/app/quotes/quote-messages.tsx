@@ -16,6 +16,7 @@ export function QuoteMessages({
   typed: string | undefined;
 }) {
   const navigation = useNavigation();
+  const questions = messages.filter(({ de, demande }) => de === 'client' && !demande).length;
   const busy = navigation.formMethod === 'POST' && navigation.formData?.get('decision') === 'message';
   return (
     <section id="messages" aria-label="Vos échanges" className="grid gap-4 rounded-lg border border-line p-6">
@@ -36,9 +37,11 @@ export function QuoteMessages({
           ))}
         </ol>
       )}
-      <Form method="post" className="grid gap-3" key={messages.length}>
+      <Form method="post" className="grid gap-3">
         <input type="hidden" name="key" value={formKey} />
+        {/* Emptied by its own message alone. */}
         <TextArea
+          key={questions}
           label="Votre message"
           name="comment"
           rows={3}

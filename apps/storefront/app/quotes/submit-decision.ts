@@ -1,7 +1,9 @@
 import { ApiError } from '@boutik/api-client';
 import type { CallOf, decideQuote } from '@boutik/contract';
 import { type AppLoadContext, data, redirect } from 'react-router';
+import type { CallOptions } from '../api/context';
 import { numberOf, textOf } from '../api/form';
+import { idempotencyOptions } from '../api/idempotency-options';
 import { setOrderTokenCookie } from '../api/session';
 import { pickedChoice, toChosenLines } from './quote-choice';
 import { DECISION_FAILED, type DecisionResult } from './decision-result';
@@ -11,7 +13,7 @@ type Body = CallOf<typeof decideQuote>['body'];
 /** The API call of the decision: through the link, or as the signed-in client. */
 type SendDecision = (
   body: Body,
-  options: { idempotencyKey: string },
+  options: CallOptions,
 ) => Promise<{ message: string; commande_id?: number | undefined; order_token?: string | undefined }>;
 
 /** What the client takes, and the total that the page showed for it. */
@@ -34,7 +36,7 @@ export async function submitDecision(context: AppLoadContext, form: FormData, se
     ...(choice === 'rejected' ? {} : choiceOf(form)),
   } as const;
   try {
-    const reply = await send(body, { idempotencyKey: textOf(form, 'key') });
+    const reply = await send(body, idempotencyOptions(form, body));
     if (reply.commande_id && reply.order_token) {
       const cookie = setOrderTokenCookie(context, reply.commande_id, reply.order_token);
       return redirect(`/payment-select?commande=${reply.commande_id}`, { headers: { 'Set-Cookie': cookie } });

@@ -1,6 +1,8 @@
 import { ApiError } from '@boutik/api-client';
 import { data } from 'react-router';
+import type { CallOptions } from '../api/context';
 import { textOf } from '../api/form';
+import { idempotencyOptions } from '../api/idempotency-options';
 import { CHANGE_UNNAMED } from './decision-form';
 import type { DecisionResult } from './decision-result';
 
@@ -18,10 +20,7 @@ export function isMessageChoice(choice: string): choice is MessageChoice {
 }
 
 /** The API call of a message: through the link, or as the signed-in client. */
-type SendMessage = (
-  body: { texte: string; demande: boolean },
-  options: { idempotencyKey: string },
-) => Promise<{ message: string }>;
+type SendMessage = (body: { texte: string; demande: boolean }, options: CallOptions) => Promise<{ message: string }>;
 
 /** Sends a question, or the request for another version. */
 export async function submitMessage(form: FormData, choice: MessageChoice, send: SendMessage) {
@@ -30,8 +29,7 @@ export async function submitMessage(form: FormData, choice: MessageChoice, send:
     return data<DecisionResult>({ ok: false, message: EMPTY_MESSAGES[choice], decision: choice }, { status: 422 });
   try {
     const body = { texte, demande: choice === 'change' };
-    const options = { idempotencyKey: textOf(form, 'key') };
-    const { message } = await send(body, options);
+    const { message } = await send(body, idempotencyOptions(form, body));
     return data<DecisionResult>({ ok: true, message, decision: choice });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -17,10 +17,11 @@ interface OfferedQuoteProps {
   /** First and last name of the customer. */
   signer: string;
   typed: TypedDecision | undefined;
+  changeRequests: number;
 }
 
 /** A quote sent by the sales staff, with its decision. */
-export function OfferedQuote({ quote, decisionKey, signer, typed }: OfferedQuoteProps) {
+export function OfferedQuote({ quote, decisionKey, signer, typed, changeRequests }: OfferedQuoteProps) {
   const priced = { ...quote, items: quote.items.map(pricedItem) };
   return (
     <>
@@ -39,6 +40,7 @@ export function OfferedQuote({ quote, decisionKey, signer, typed }: OfferedQuote
           typed={typed}
           choice={shownChoice(priced.items, quote.total_amount ?? 0)}
           canRequestChange
+          changeRequests={changeRequests}
         />
       )}
       {quote.status === 'sent' && quote.is_expired && <ExpiredCard />}

@@ -18,6 +18,7 @@ import { showChoiceFirst } from '../confirm-choice';
 import { readWithChoice } from '../read-choice';
 import { isMessageChoice, submitMessage } from '../submit-message';
 import { submitDecision } from '../submit-decision';
+import { changeRequestsIn } from '../decision-form';
 import { offlineDecision, typedIn } from '../decision-result';
 import { DecidedDialog, StatusBanner } from '../quote-parts';
 import type { Route } from './+types/own-quote.route';
@@ -112,7 +113,13 @@ export default function OwnQuotePage({
       {quote.status === 'draft' ? (
         <RequestedQuote quote={quote} />
       ) : (
-        <OfferedQuote quote={quote} decisionKey={key} signer={signer} typed={typedIn('decision', decided)} />
+        <OfferedQuote
+          quote={quote}
+          decisionKey={key}
+          signer={signer}
+          typed={typedIn('decision', decided)}
+          changeRequests={changeRequestsIn(messages)}
+        />
       )}
       {quote.status !== 'draft' && (
         <QuoteMessages messages={messages} formKey={key} typed={typedIn('message', decided)?.comment} />
