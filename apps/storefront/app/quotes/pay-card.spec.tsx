@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { createRoutesStub } from 'react-router';
+import userEvent from '@testing-library/user-event';
+import { createRoutesStub, Form } from 'react-router';
 import { PayCard } from './pay-card';
 
 /** Half of 400 €: the deposit and the balance are the same amount. */
@@ -22,6 +23,28 @@ describe('PayCard', () => {
     const text = renderedText({ a_payer: 200, acompte: half, acompte_paye: true });
     expect(text).toMatch(/Il reste 200,00 €.* à payer avant la livraison/);
     expect(text).not.toContain('acompte');
+  });
+
+  it.each([
+    ['pay', 'true'],
+    ['message', null],
+  ])('while %s is sent is busy: %s', async (decision, busy) => {
+    const Component = () => (
+      <>
+        <PayCard decisionKey="k1" quote={{ a_payer: 400, acompte: null, acompte_paye: false }} />
+        <Form method="post">
+          <button type="submit" name="decision" value="message">
+            Envoyer
+          </button>
+        </Form>
+      </>
+    );
+    const action = () => new Promise<null>(() => {});
+    const Stub = createRoutesStub([{ path: '/', Component, action }]);
+    render(<Stub />);
+    const pay = screen.getByRole('button', { name: /^Payer/ });
+    await userEvent.click(decision === 'pay' ? pay : screen.getByRole('button', { name: 'Envoyer' }));
+    expect(pay.getAttribute('aria-busy')).toBe(busy);
   });
 
   it('names the total of a quote without a deposit', () => {

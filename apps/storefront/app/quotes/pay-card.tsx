@@ -15,6 +15,7 @@ interface PayCardProps {
 export function PayCard({ decisionKey, quote }: PayCardProps) {
   const navigation = useNavigation();
   const [key] = useState(decisionKey);
+  const busy = navigation.formMethod === 'POST' && navigation.formData?.get('decision') === 'pay';
   return (
     <section aria-label="Paiement" className="grid gap-4 rounded-lg border border-line bg-surface p-6">
       <div>
@@ -23,7 +24,7 @@ export function PayCard({ decisionKey, quote }: PayCardProps) {
       </div>
       <Form method="post">
         <input type="hidden" name="key" value={key} />
-        <Button type="submit" name="decision" value="pay" size="large" busy={navigation.formMethod === 'POST'}>
+        <Button type="submit" name="decision" value="pay" size="large" busy={busy}>
           <span className="grid py-1 leading-tight">
             Payer maintenant
             <small className="text-xs font-medium">Commande avec obligation de paiement</small>
