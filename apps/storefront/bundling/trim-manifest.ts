@@ -38,10 +38,17 @@ export function trimmed({ entry, routes, ...rest }: Manifest): Manifest {
   const loaded = new Set([entry.module, ...entry.imports, ...(root?.imports ?? [])]);
   const styles = new Set(root?.css);
   const trim = ({ imports = [], css = [], ...route }: ManifestRoute): ManifestRoute => ({
-    ...Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false)),
+    ...withoutFalse(route),
     imports: imports.filter((script) => !loaded.has(script)).sort(),
     css: css.filter((style) => !styles.has(style)),
   });
   const trimmedRoutes = Object.entries(others).map(([id, route]) => [id, trim(route)]);
-  return { ...rest, entry, routes: { ...(root && { root }), ...Object.fromEntries(trimmedRoutes) } };
+  return {
+    ...rest,
+    entry,
+    routes: { ...(root && { root: withoutFalse(root) }), ...Object.fromEntries(trimmedRoutes) },
+  };
 }
+
+const withoutFalse = (route: ManifestRoute): ManifestRoute =>
+  Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false));
