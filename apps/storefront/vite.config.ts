@@ -64,10 +64,10 @@ export default defineConfig(({ command }) => ({
                 // Of the cart too, which would load all of the checkout for it.
                 { name: 'notes', test: /cart\/eco-note|ui\/accepted-terms/, minShareCount: 2 },
                 { name: 'checkout', test: /checkout\/(checkout-|payment-missing|stored-order)/, minShareCount: 2 },
-                // The last step of the checkout needs what is around the fields, not the fields.
+                // The last step of the checkout needs what is around the fields, neither the fields nor a sign-in.
                 {
                   name: 'account',
-                  test: /storefront\/app\/account\/(?!contact-fields|company-fields)/,
+                  test: /storefront\/app\/account\/(?!contact-fields|company-fields|sign-in-link)/,
                   minShareCount: 3,
                 },
               ],

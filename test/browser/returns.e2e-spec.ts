@@ -58,6 +58,28 @@ describeBuilt('returns', () => {
     await page.getByText('Votre demande de retour est enregistrée.').waitFor();
   });
 
+  it('keep what is typed when the session has ended, and are confirmed where a phone shows it', async () => {
+    const { id } = await bought();
+    const visitor = await Visitor.arrive(browser, shop.url, { width: 390 });
+    const { page } = visitor;
+    await visitor.enter(CLIENT);
+    await visitor.open(`/detail_commande/${id}`);
+    await page.getByRole('link', { name: /Demander un retour/ }).click();
+    await page.getByLabel('Motif du retour').selectOption('Autre');
+    await page.getByLabel(/^Commentaires/).fill('Elle glisse sur la table.');
+    await visitor.context.clearCookies({ name: 'boutik_session' });
+    await visitor.press('Envoyer la demande');
+    await visitor.signIn(CLIENT);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await page.getByLabel(/^Commentaires/).inputValue()).toBe('Elle glisse sur la table.');
+    await visitor.press('Envoyer la demande');
+    const confirmation = page.getByText('Votre demande de retour est enregistrée.');
+    await confirmation.waitFor();
+    expect((await confirmation.boundingBox())?.y).toBeGreaterThan(0);
+    const [stored] = await shop.db.query('select comments from returns where order_id = $1', [id]);
+    expect(stored).toEqual({ comments: 'Elle glisse sur la table.' });
+  });
+
   it('are exchanged by staff with the keyboard, and lead from one order to the other', async () => {
     const { id, number } = await bought();
     const anne = await Visitor.arrive(browser, shop.url);

@@ -40,11 +40,25 @@ describe('ReturnForm', () => {
     );
   });
 
-  it('leads to the sign-in page when the session has ended', async () => {
+  it('offers to sign in when the session has ended, and keeps what is typed', async () => {
     fakeApi({ [PATH]: { status: 401 } });
     renderPage(form);
     await userEvent.selectOptions(screen.getByLabelText('Motif du retour'), 'Autre');
+    await userEvent.type(screen.getByLabelText(/^Commentaires/), 'Un long texte');
     await send();
-    await screen.findByRole('heading', { name: '/login' });
+    await screen.findByRole('dialog', { name: 'Heureux de vous revoir', hidden: true });
+    expect(screen.getByRole('alert', { hidden: true }).textContent).toContain('pas encore envoyée');
+    expect(screen.getByLabelText(/^Commentaires/)).toHaveProperty('value', 'Un long texte');
+  });
+
+  it('shows the confirmation where the keyboard is, in place of the form', async () => {
+    fakeApi({ [PATH]: { status: 201 } });
+    renderPage(form);
+    await userEvent.selectOptions(screen.getByLabelText('Motif du retour'), 'Autre');
+    await send();
+    const confirmation = await screen.findByText(/^Votre demande de retour est enregistrée\./);
+    expect(document.activeElement?.contains(confirmation)).toBe(true);
+    expect(document.activeElement?.role).toBe('status');
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
