@@ -17,8 +17,8 @@ const direct = directImports({
 /** Modules that most pages share. */
 const shared =
   /lucide-react(?!.*shield-check)|kernel\/src\/french-day|storefront\/app\/(paths|api\/(?!form-key)|ui\/(breadcrumb|notice|empty|skeleton|server-only)|seo\/(page|bread|offer))/;
-/** Pages without lists of products do not need the parts of those. */
-const formParts = /storefront\/app\/ui\/(?!product-|carousel|static-|use-static-)/;
+/** Pages without lists of products do not need the parts of those, nor the search the response to a form. */
+const formParts = /storefront\/app\/ui\/(?!product-|carousel|static-|use-static-|result-notice)/;
 const ours = /storefront\/app\/|lucide-react|libs\//;
 const isInShell = isImportedBy(/storefront\/app\/root\.tsx/);
 const isInProductCards = isImportedBy(/storefront\/app\/ui\/product-card\.tsx/);
@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'forms', test: formParts, minShareCount: 4 },
                 { name: 'listing', test: /storefront\/app\/(catalog|seo)\//, minShareCount: 5 },
                 // Of the cart too, which would load all of the checkout for it.
-                { name: 'notes', test: /cart\/eco-note|ui\/accepted-terms/, minShareCount: 2 },
+                { name: 'notes', test: /cart\/eco-note|ui\/(accepted-terms|result-notice)/, minShareCount: 2 },
                 { name: 'checkout', test: /checkout\/(checkout-|payment-missing|stored-order)/, minShareCount: 2 },
                 // The last step of the checkout needs what is around the fields, neither the fields nor a sign-in.
                 {

@@ -74,6 +74,19 @@ describeBuilt('registration', () => {
     await emilie.press('Enregistrer mes informations');
     await page.getByText('Profil mis à jour avec succès !').waitFor();
 
+    // The form closes, and the page gets shorter by it: the message is where the client looks, and the keyboard too.
+    await emilie.open('/profil/adresses');
+    await page.getByText('Ajouter une autre adresse').click();
+    const added = page.locator('details[open]');
+    await added.getByLabel('Nom de l’adresse').fill('Bureau');
+    await added.getByLabel('Adresse', { exact: true }).fill('4 rue des Lilas');
+    await added.getByLabel('Ville').selectOption({ index: 3 });
+    await emilie.press('Ajouter cette adresse');
+    await page.getByText('Adresse ajoutée.').waitFor();
+    expect((await page.getByText('Adresse ajoutée.').boundingBox())?.y).toBeGreaterThan(0);
+    expect(await page.locator(':focus').textContent()).toBe('Adresse ajoutée.');
+
+    await emilie.open('/profil');
     const downloading = page.waitForEvent('download');
     await emilie.follow('Télécharger pour réutiliser (JSON)');
     const file = await (await downloading).createReadStream();

@@ -11,6 +11,7 @@ import { OrderStatus } from '../checkout/order-status';
 import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
 import { Notice } from '../ui/notice';
+import { ResultNotice } from '../ui/result-notice';
 import { Amount } from '../ui/price';
 import { actionOrToast } from '../api/unless-offline';
 import type { Route } from './+types/service-order.route';
@@ -79,7 +80,7 @@ function ServiceOrder({ details, means, feedback }: Omit<Loaded, 'paymentFeedbac
           {order.paiement_method && `, réglée par ${methods[order.paiement_method] ?? order.paiement_method}`}
         </p>
       </header>
-      {feedback && <Notice tone={feedback.tone}>{feedback.message}</Notice>}
+      <ResultNotice result={feedback ?? undefined} />
       <OrderedServices items={orderItems} changeable={unpaid} />
       <div className="grid gap-8 sm:grid-cols-2 sm:items-start">
         <Totals details={details} />

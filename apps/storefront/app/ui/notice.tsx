@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { Icon } from './icon';
 
-type NoticeTone = 'info' | 'good' | 'warning' | 'bad';
+export type NoticeTone = 'info' | 'good' | 'warning' | 'bad';
 
 const styles: Record<NoticeTone, { icon: LucideIcon; box: string; mark: string }> = {
   info: { icon: Info, box: 'bg-lagoon-soft', mark: 'text-lagoon-deep' },

@@ -1,14 +1,14 @@
 import { endpoints } from '@boutik/api-client';
-import { data, redirect } from 'react-router';
+import { data, redirect, useNavigation } from 'react-router';
 import { callOrNull } from '../../api/call';
 import { assertSameOrigin, hasSession } from '../../api/session';
 import { actionOrToast } from '../../api/unless-offline';
 import { pageMeta } from '../../seo/page-meta';
 import { Link } from '../../ui/link';
-import { Notice } from '../../ui/notice';
+import { ResultNotice } from '../../ui/result-notice';
 import type { Route } from './+types/addresses.route';
 import { AccountAddressActions, AddressBook } from './address-book';
-import { addressEntries } from './address-entries';
+import { addressEntries, OUTSIDE_REUNION } from './address-entries';
 import { changeAddresses } from './change-addresses';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -34,6 +34,10 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => action
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mes adresses', hidden: true });
 
 export default function AddressesPage({ loaderData: { entries, territories }, actionData }: Route.ComponentProps) {
+  // The list is loaded anew, and made without the form that was sent, after its response.
+  const isLoaded = useNavigation().state === 'idle';
+  const forms = ['', OUTSIDE_REUNION, ...entries.map(({ key }) => key)];
+  const isInForm = actionData?.ok === false && forms.includes(actionData.address);
   return (
     <div className="shell grid max-w-3xl gap-6 py-8 sm:py-12">
       <header className="grid gap-2">
@@ -47,9 +51,7 @@ export default function AddressesPage({ loaderData: { entries, territories }, ac
           Vos commandes sont facturées à l’adresse du compte, et livrées à celle que vous choisissez.
         </p>
       </header>
-      {actionData?.message && Object.keys(actionData.fields).length === 0 && (
-        <Notice tone={actionData.ok ? 'good' : 'bad'}>{actionData.message}</Notice>
-      )}
+      <ResultNotice result={isLoaded && !isInForm ? actionData : undefined} />
       <AddressBook
         entries={entries}
         result={actionData}

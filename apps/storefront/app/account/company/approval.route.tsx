@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { TextArea } from '../../ui/field';
 import { Notice } from '../../ui/notice';
+import { ResultNotice } from '../../ui/result-notice';
 import { Amount } from '../../ui/price';
 import type { Route } from './+types/approval.route';
 
@@ -49,9 +50,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: 'Demande d’acc
 export default function ApprovalPage({ loaderData: { approval }, actionData }: Route.ComponentProps) {
   return (
     <div className="shell grid max-w-3xl gap-8 py-8 sm:py-12">
-      {actionData && 'message' in actionData && (
-        <Notice tone={actionData.ok ? 'good' : 'bad'}>{actionData.message}</Notice>
-      )}
+      <ResultNotice result={actionData && 'message' in actionData ? actionData : undefined} />
       {approval ? <Approval of={approval} /> : <Unknown />}
     </div>
   );
