@@ -31,7 +31,7 @@ describeBuilt('the public page of a quote', () => {
   });
 
   /** Makes and sends a quote; gives the link that its client finds in the mail. */
-  async function sentQuote(): Promise<{ link: string; number: string }> {
+  async function sentQuote(): Promise<{ link: string; number: string; id: number }> {
     const items = [{ product_id: shop.productId(SCREEN), product_name: SCREEN, quantity: 2, unit_price: 217 }];
     const body = { client_id: clientId, valid_until: '2099-12-31', status: 'draft', items };
     const made = await seller.call<{ data: { id: number; quote_number: string } }>('POST', '/api/commercial/devis', {
@@ -40,7 +40,7 @@ describeBuilt('the public page of a quote', () => {
     const { id, quote_number: number } = made.body.data;
     await seller.call('POST', `/api/commercial/devis/${id}/send-email`, { body: {} });
     const mail = await seller.email(CLIENT, new RegExp(number));
-    return { link: /\/devis-commercial\/[\w-]+\/detail/.exec(mail.text)?.[0] ?? '', number };
+    return { link: /\/devis-commercial\/[\w-]+\/detail/.exec(mail.text)?.[0] ?? '', number, id };
   }
 
   it('is accepted with the keyboard alone', async () => {
@@ -146,6 +146,24 @@ describeBuilt('the public page of a quote', () => {
     await page.getByText(/modification demandée/).waitFor();
     expect(await typed()).toEqual(['Marie Payet-Grondin', '', 'Encore une']);
     expect(marie.complaints).toEqual([]);
+  });
+
+  it('keeps what a signed-in client has typed when the session has ended', async () => {
+    const { id } = await sentQuote();
+    const marie = await Visitor.arrive(browser, shop.url);
+    const { page } = marie;
+    await marie.enter(CLIENT);
+    await marie.open(`/devis/${id}`);
+    const comment = page.getByLabel(/^Commentaire/);
+    await comment.fill('Deux écrans de plus');
+    await marie.context.clearCookies({ name: 'boutik_session' });
+    await marie.press('Demander une modification');
+    await marie.signIn(CLIENT);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await page.getByText('Votre session a pris fin').count()).toBe(0);
+    expect(await comment.inputValue()).toBe('Deux écrans de plus');
+    await marie.press('Demander une modification');
+    await page.getByRole('listitem').filter({ hasText: 'Deux écrans de plus' }).waitFor();
   });
 
   it('is printed without menu and footer, in dark letters, whatever the theme', async () => {

@@ -10,6 +10,8 @@ export interface DecisionResult {
   message: string;
   /** Not decided yet: colleagues of the client have to approve it first. */
   waits?: boolean;
+  /** The session has ended: nothing was sent. */
+  signedOut?: boolean;
   decision: 'accepted' | 'rejected' | 'change' | 'message';
   typed?: TypedDecision;
 }

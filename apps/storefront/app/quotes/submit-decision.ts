@@ -48,6 +48,7 @@ export async function submitDecision(context: AppLoadContext, form: FormData, se
     const message = error.status < 500 && error.status !== 422 ? error.message : DECISION_FAILED;
     const typed = { signer: body.signer_name, comment: body.comment };
     const waits = error.body.code === 'quote-approval-requested';
-    return data<DecisionResult>({ ok: false, message, decision, waits, typed }, { status: error.status });
+    const signedOut = error.status === 401;
+    return data<DecisionResult>({ ok: false, message, decision, waits, typed, signedOut }, { status: error.status });
   }
 }

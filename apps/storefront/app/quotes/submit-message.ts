@@ -35,6 +35,7 @@ export async function submitMessage(form: FormData, choice: MessageChoice, send:
     if (!(error instanceof ApiError)) throw error;
     const message = error.status < 500 ? error.message : MESSAGE_FAILED;
     const typed = { signer: textOf(form, 'signer_name'), comment: texte };
-    return data<DecisionResult>({ ok: false, message, decision: choice, typed }, { status: error.status });
+    const signedOut = error.status === 401;
+    return data<DecisionResult>({ ok: false, message, decision: choice, typed, signedOut }, { status: error.status });
   }
 }

@@ -47,7 +47,7 @@ describe('ReturnForm', () => {
     await userEvent.type(screen.getByLabelText(/^Commentaires/), 'Un long texte');
     await send();
     await screen.findByRole('dialog', { name: 'Heureux de vous revoir', hidden: true });
-    expect(screen.getByRole('alert', { hidden: true }).textContent).toContain('pas encore envoyée');
+    expect(screen.getByRole('alert', { hidden: true }).textContent).toContain('rien n’est encore envoyé');
     expect(screen.getByLabelText(/^Commentaires/)).toHaveProperty('value', 'Un long texte');
   });
 

@@ -9,7 +9,7 @@ import { ResultNotice } from '../ui/result-notice';
 import type { ReturnResult } from './return-messages';
 import { sendReturn } from './send-return';
 
-const SessionEnded = lazy(() => import('./session-ended'));
+const SessionEnded = lazy(() => import('../account/session-ended'));
 
 interface ReturnFormProps {
   productId: number;
@@ -33,7 +33,7 @@ export function ReturnForm(props: ReturnFormProps) {
     <>
       {result === 'signed-out' && (
         <Suspense>
-          <SessionEnded onSignedIn={signedIn} />
+          <SessionEnded returnQuery="redirect=profil" onSignedIn={signedIn} />
         </Suspense>
       )}
       <ResultNotice result={shown} />

@@ -1,7 +1,8 @@
 import { endpoints, urlOf } from '@boutik/api-client';
 import { plainId } from '@boutik/kernel';
 import { FileText } from 'lucide-react';
-import { data, redirect, useNavigation } from 'react-router';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { data, redirect, type ShouldRevalidateFunction, useNavigation } from 'react-router';
 import { readSender } from '../../account/read-sender';
 import { call, callOrNull } from '../../api/call';
 import { textOf } from '../../api/form';
@@ -27,6 +28,10 @@ import { OfferedQuote } from './offered-quote';
 
 const QuoteMessages = lazyHydrate(async () => (await import('../quote-messages')).QuoteMessages);
 const RequestedQuote = lazyHydrate(async () => (await import('./requested-quote')).RequestedQuote);
+
+const SessionEnded = lazy(() => import('../../account/session-ended'));
+
+const SIGNED_OUT = 401;
 
 const idOf = (text: string) => plainId(text) ?? 0;
 
@@ -77,7 +82,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   );
 }
 
-export const shouldRevalidate = revalidateAfterForm;
+/** When the session has ended, the page stays as it is, with what is typed. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  change.actionStatus !== SIGNED_OUT && revalidateAfterForm(change);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData ? `Devis ${loaderData.quote.quote_number}` : 'Devis introuvable', hidden: true });
@@ -89,7 +96,10 @@ export default function OwnQuotePage({
   const idle = useNavigation().state === 'idle';
   const decided = actionData && !('kind' in actionData) ? actionData : undefined;
   const sent = decided?.ok && isMessageChoice(decided.decision);
-  const feedback = actionData && (sent || !decided?.ok) ? actionData : undefined;
+  const [ended, setEnded] = useState<typeof actionData>();
+  const signedIn = useCallback(() => setEnded(actionData), [actionData]);
+  const feedback = actionData && (sent || !decided?.ok) && actionData !== ended ? actionData : undefined;
+  const isSignedOut = feedback === decided && decided?.signedOut;
   return (
     <div className="shell grid max-w-5xl gap-8 py-8 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -109,7 +119,13 @@ export default function OwnQuotePage({
       </header>
       <StatusBanner quote={quote} />
       {quote.decidable && notice && <Notice tone="info">{notice}</Notice>}
-      <ResultNotice result={feedback} />
+      {isSignedOut ? (
+        <Suspense>
+          <SessionEnded returnQuery="redirect=devis" onSignedIn={signedIn} />
+        </Suspense>
+      ) : (
+        <ResultNotice result={feedback} />
+      )}
       {quote.status === 'draft' ? (
         <RequestedQuote quote={quote} />
       ) : (
