@@ -130,18 +130,18 @@ describeBuilt('the public page of a quote', () => {
     const marie = await Visitor.arrive(browser, shop.url);
     const { page } = marie;
     await marie.open(link);
-    const [name, comment, message] = ['Votre nom', /^Commentaire/, 'Votre message'].map((label) =>
-      page.getByLabel(label),
-    );
-    await name?.fill('Marie Payet-Grondin');
-    await comment?.fill('Livrez le matin');
-    await message?.fill('Une question ?');
+    const name = page.getByLabel('Votre nom');
+    const comment = page.getByLabel(/^Commentaire/);
+    const message = page.getByLabel('Votre message');
+    await name.fill('Marie Payet-Grondin');
+    await comment.fill('Livrez le matin');
+    await message.fill('Une question ?');
     await page.getByRole('button', { name: 'Envoyer le message' }).press('Enter');
     await page.getByRole('listitem').filter({ hasText: 'Une question ?' }).waitFor();
-    const typed = () => Promise.all([name, comment, message].map((field) => field?.inputValue()));
+    const typed = () => Promise.all([name, comment, message].map((field) => field.inputValue()));
     expect(await typed()).toEqual(['Marie Payet-Grondin', 'Livrez le matin', '']);
     expect(await page.locator(':focus').textContent()).toBe('Envoyer le message');
-    await message?.fill('Encore une');
+    await message.fill('Encore une');
     await marie.press('Demander une modification');
     await page.getByText(/modification demandée/).waitFor();
     expect(await typed()).toEqual(['Marie Payet-Grondin', '', 'Encore une']);
@@ -166,18 +166,18 @@ describeBuilt('the public page of a quote', () => {
     await page.getByRole('listitem').filter({ hasText: 'Deux écrans de plus' }).waitFor();
   });
 
-  it('is printed without menu and footer, in dark letters, whatever the theme', async () => {
+  it('is printed without menu and footer, in dark text, whatever the theme', async () => {
     const { link } = await sentQuote();
     const { page } = await Visitor.arrive(browser, shop.url, { width: 700 });
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.goto(link);
     const shown = (selector: string) =>
       page.locator(selector).evaluateAll((parts) => parts.filter((part) => part.checkVisibility()).length);
-    const letters = () => page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
-    expect([await shown('header'), await letters()]).toEqual([2, 'rgb(244, 239, 230)']);
+    const textColour = () => page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
+    expect([await shown('header'), await textColour()]).toEqual([2, 'rgb(244, 239, 230)']);
     await page.emulateMedia({ media: 'print' });
     expect(await shown('body > :not(#contenu)')).toBe(0);
-    expect(await letters()).toBe('rgb(22, 24, 27)');
+    expect(await textColour()).toBe('rgb(22, 24, 27)');
     expect(await page.locator('.answer-bar').evaluate((bar) => getComputedStyle(bar).position)).toBe('static');
   });
 });
