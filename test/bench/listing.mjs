@@ -9,6 +9,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../apps/launcher/postgres/embedded-postgres.mjs';
 import { createDatabase } from './bench-database.mjs';
@@ -28,6 +29,8 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 const CONNECTIONS = 10;
+/** Longer than the api waits after its start before it prepares anything. */
+const CARDS_QUIET_MS = 7000;
 
 /** @typedef {import('./servers.mjs').Server} Server */
 
@@ -93,6 +96,7 @@ async function measureAt(size) {
 /** @param {Server} api @param {{ address: string, url: string, server: number }} where `server`: of the database */
 async function measureKinds(api, { address, url, server }) {
   const requests = await planRequests({ address, url });
+  await cardsAreRead(address);
   const bareAddress = `http://127.0.0.1:${await freePort()}`;
   const script = new URL('baseline-server.mjs', import.meta.url).pathname;
   const args = [script, url, requests.ids.join(','), new URL(bareAddress).port];
@@ -109,6 +113,17 @@ async function measureKinds(api, { address, url, server }) {
     return rows;
   } finally {
     await bare.stop();
+  }
+}
+
+/** Waits until the api has read the cards of products, as it does while it is idle. @param {string} address */
+async function cardsAreRead(address) {
+  let [cards, grownAt] = [-1, Date.now()];
+  while (Date.now() < grownAt + CARDS_QUIET_MS) {
+    await pause(500);
+    const metrics = await (await fetch(`${address}/metrics`)).text();
+    const read = Number(/^boutik_cached_cards (\S+)/m.exec(metrics)?.[1] ?? 0);
+    if (read > cards) [cards, grownAt] = [read, Date.now()];
   }
 }
 

@@ -10,7 +10,7 @@ const CONNECTIONS = 10;
 /** Requests before the measurement: a shop that has been open for some time, whatever its speed. */
 const WARM_UP_REQUESTS = 10_000;
 /** For the pages that the shop prepares before anybody asks for them; it does so at half of one processor. */
-const PREPARATION = { limitMs: 15 * 60_000, quietMs: 5000 };
+const PREPARATION = { limitMs: 15 * 60_000, quietMs: 10_000 };
 /** Half of the visitors are anonymous, a third has a cart, the others are signed in. */
 const ANONYMOUS = 1 / 2;
 const WITH_CART = 1 / 3;

@@ -7,7 +7,7 @@ import { fastifyAdapter, openApiDocument, prepareServer } from '@boutik/platform
 import { CachedFileStore, MediaStore, mediaDirectory } from '@boutik/platform/media';
 import { Jobs } from '@boutik/platform/messaging';
 import { NestLogger, MetricsRegistry, setLogLevel } from '@boutik/platform/observability';
-import { RefreshCatalogueCaches, ShownChanges } from '@boutik/search';
+import { ProductCardCache, RefreshCatalogueCaches, ShownChanges } from '@boutik/search';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
@@ -96,11 +96,15 @@ async function addPages(app: NestFastifyApplication, settings: Configuration, ro
   await serveAssets(server, resolve(storefront, 'client'), '/');
   const workspace = await builtWorkspace(server, resolve(root, 'dist', 'workspace'));
   mountWorkspace(server, workspace, { development: false, production, texts });
-  const paths = (max: number) => sitemapPaths(app.get(SitemapCatalog, { strict: false }), max);
+  const cards = app.get(ProductCardCache, { strict: false });
+  const upcoming = {
+    paths: (max: number) => sitemapPaths(app.get(SitemapCatalog, { strict: false }), max),
+    prepareCards: () => cards.prepare(),
+  };
   const background = app.get(BackgroundRendering);
   await mountPages(
     server,
-    { source: await builtStorefront(storefront), metrics, changes, refreshCaches, paths, background },
+    { source: await builtStorefront(storefront), metrics, changes, refreshCaches, upcoming, background },
     settings,
   );
 }

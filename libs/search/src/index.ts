@@ -5,6 +5,7 @@
  * catalogue. Publishes no events.
  */
 export { RefreshCatalogueCaches } from './http/refresh-catalogue-caches.js';
+export { ProductCardCache } from './http/product-card-cache.js';
 export { ShownChanges } from './http/shown-changes.js';
 export { ProductFinder } from './http/product-finder.js';
 export { IndexServer } from './meilisearch/index-server.js';

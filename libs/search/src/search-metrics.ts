@@ -2,17 +2,19 @@ import { configuration } from '@boutik/platform/config';
 import { MetricsRegistry } from '@boutik/platform/observability';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { IndexStates } from './meilisearch/index-state.js';
+import { ProductCardCache } from './http/product-card-cache.js';
 import { FacetIndexUpdater } from './postgres/facet-index-updater.js';
 
 /** Reading more rows at each scrape would cost without telling more. */
 const MAX_COUNTED = 10_000;
 
-/** How far the two indices of the search are behind the database. */
+/** How far the two indices of the search are behind the database, and how many cards the process has. */
 @Injectable()
 export class SearchMetrics implements OnModuleInit {
   constructor(
     private readonly facets: FacetIndexUpdater,
     private readonly states: IndexStates,
+    private readonly cards: ProductCardCache,
     private readonly metrics: MetricsRegistry,
   ) {}
 
@@ -24,6 +26,11 @@ export class SearchMetrics implements OnModuleInit {
         const { currentAt } = this.facets;
         return currentAt === null ? [] : [{ value: (performance.now() - currentAt) / 1000 }];
       },
+    });
+    this.metrics.gauge({
+      name: 'boutik_cached_cards',
+      help: 'Cards of products in the memory of this process: without one, a list reads it from the database',
+      read: async () => [{ value: this.cards.size }],
     });
     const { meilisearch } = configuration().search;
     if (!meilisearch) return;

@@ -59,6 +59,6 @@ import { searchEntities } from './entities.js';
     SimilarProducts,
     RefreshCatalogueCaches,
   ],
-  exports: [RefreshCatalogueCaches, ShownChanges, ProductFinder, ProductReader],
+  exports: [RefreshCatalogueCaches, ProductCardCache, ShownChanges, ProductFinder, ProductReader],
 })
 export class SearchModule {}

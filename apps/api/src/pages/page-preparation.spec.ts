@@ -7,6 +7,7 @@ describe('PagePreparation', () => {
   let time = 0;
   let isBusy = false;
   let isAway = false;
+  let missingCards = 0;
   let pauses: { until: number; end: () => void }[] = [];
   let preparation: PagePreparation;
   const clock = {
@@ -24,12 +25,19 @@ describe('PagePreparation', () => {
     yield* ['/category/1', '/produit/1'];
   };
   beforeEach(() => {
-    [prepared, pauses, time, isBusy, isAway] = [[], [], 0, false, false];
+    [prepared, pauses, time, isBusy, isAway, missingCards] = [[], [], 0, false, false, 0];
     const prepare = async (address: string) => {
       prepared.push(address);
       if (address === '/category/1') throw new Error('away');
     };
-    preparation = new PagePreparation({ addresses, prepare }, clock);
+    const prepareCards = async () => {
+      if (missingCards === 0) return false;
+      prepared.push(`card ${missingCards}`);
+      if (isAway) throw new Error('The database is away.');
+      missingCards -= 1;
+      return true;
+    };
+    preparation = new PagePreparation({ prepareCards, addresses, prepare }, clock);
     preparation.start();
   });
   afterEach(() => preparation.stop());
@@ -48,6 +56,21 @@ describe('PagePreparation', () => {
     expect(prepared).toEqual([]);
     await wait(2);
     expect(prepared).toEqual(['/', '/category/1', '/produit/1']);
+  });
+
+  it('reads the cards first, and those that are removed later', async () => {
+    missingCards = 2;
+    await wait(6);
+    expect(prepared).toEqual(['card 2', 'card 1', '/', '/category/1', '/produit/1']);
+    missingCards = 1;
+    await wait(4);
+    expect(prepared.slice(5)).toEqual(['card 1']);
+  });
+
+  it('prepares pages although the cards cannot be read', async () => {
+    [missingCards, isAway] = [1, true];
+    await wait(6);
+    expect(prepared).toEqual(['card 1', '/']);
   });
 
   it('prepares the pages of the products that change, once they change no more', async () => {
@@ -88,7 +111,7 @@ describe('PagePreparation', () => {
   it('leaves the process alone while it is busy', async () => {
     isBusy = true;
     await wait(10);
-    expect(prepared).toEqual(['/']);
+    expect(prepared).toEqual([]);
     isBusy = false;
     await wait(1);
     expect(prepared).toHaveLength(3);

@@ -20,6 +20,8 @@ const MAX_CHANGED = 1000;
 const PRODUCT = /^(?:product|stock):(\d+)$/;
 
 interface Work {
+  /** Reads some of the cards that pages will show; false when there are none to read. */
+  prepareCards: () => Promise<boolean>;
   /** Addresses of public pages, the most important first. */
   addresses: () => AsyncIterable<string>;
   /** Prepares one page, unless it is there and valid. */
@@ -44,6 +46,7 @@ const processClock: Clock = {
 /**
  * Prepares public pages while the process has nothing else to do, so that the first visitor of a page does not wait for its
  * rendering either: all of them after the start and after a change of everything, and those of the products that change.
+ * The cards of the catalogue come first: the lists of which no page is prepared need nothing else of the database.
  */
 export class PagePreparation {
   /** Addresses of products, and when they changed, the oldest first. */
@@ -88,6 +91,7 @@ export class PagePreparation {
   private async run(): Promise<never> {
     await this.pause(START_DELAY_MS);
     for (;;) {
+      await this.prepareCards();
       if (this.roundDue && this.clock.now() >= this.roundStartedAt + ROUND_INTERVAL_MS) await this.round();
       await this.prepareChanged();
       await this.pause(QUIET_MS);
@@ -117,15 +121,26 @@ export class PagePreparation {
     }
   }
 
+  private async prepareCards(): Promise<void> {
+    while (await this.withPause({}, this.work.prepareCards));
+  }
+
   private async prepare(address: string): Promise<void> {
+    await this.withPause({ address }, () => this.work.prepare(address));
+  }
+
+  /** Undefined when the work fails. Rejects when the preparation is stopped. */
+  private async withPause<T>(subject: object, work: () => Promise<T>): Promise<T | undefined> {
     const startedAt = this.clock.now();
+    let result: T | undefined;
     try {
-      await this.work.prepare(address);
+      result = await work();
     } catch (error) {
-      logger('pages').warn({ err: error, address }, 'A page could not be prepared');
+      logger('pages').warn({ err: error, ...subject }, 'A page could not be prepared');
     }
     let utilization = await this.pause(Math.max(MIN_PAUSE_MS, this.clock.now() - startedAt));
     while (utilization > BUSY) utilization = await this.pause(BUSY_PAUSE_MS);
+    return result;
   }
 
   private pause(milliseconds: number): Promise<number> {

@@ -62,16 +62,22 @@ interface Mounted {
   metrics: MetricsRegistry;
   changes: Pick<ShownChanges, 'follow'>;
   refreshCaches: RefreshCaches;
-  /** Paths of the pages that are prepared before anybody asks for them, the most important first, with at most `max` products. */
-  paths?: (max: number) => AsyncIterable<string>;
+  /** What is prepared before anybody asks for it. */
+  upcoming?: Upcoming;
   /** Ends the preparation of pages, and waits for those that are being rendered. */
   background?: BackgroundRendering;
+}
+
+interface Upcoming {
+  /** Paths of pages, the most important first, with at most `max` products. */
+  paths: (max: number) => AsyncIterable<string>;
+  prepareCards: () => Promise<boolean>;
 }
 
 /** Handles every path without an API route as a page of the storefront. */
 export async function mountPages(
   server: FastifyInstance,
-  { source, metrics, changes, refreshCaches, paths, background }: Mounted,
+  { source, metrics, changes, refreshCaches, upcoming, background }: Mounted,
   settings: Configuration,
 ): Promise<void> {
   const current = { settings, shop: shopSettings(settings) };
@@ -87,7 +93,7 @@ export async function mountPages(
     sharedSeconds: settings.pages.sharedSeconds,
   };
   const { caches } = pages;
-  const preparation = caches && paths ? preparePages(pages, caches, paths) : null;
+  const preparation = caches && upcoming ? preparePages(pages, caches, upcoming) : null;
   background?.add(async () => {
     await preparation?.stop();
     await caches?.pages.idle();
@@ -173,15 +179,12 @@ function renderer(
 }
 
 /** Prepares those of these pages that are public, with their data, where pages are stored. */
-function preparePages(
-  pages: Pages,
-  caches: PageCaches,
-  paths: (max: number) => AsyncIterable<string>,
-): PagePreparation | null {
+function preparePages(pages: Pages, caches: PageCaches, { paths, prepareCards }: Upcoming): PagePreparation | null {
   const { stored } = caches.pages;
   const { findRoute } = pages;
   if (!stored) return null;
   const preparation = new PagePreparation({
+    prepareCards,
     addresses: async function* () {
       for await (const url of paths(stored.capacity)) {
         const address = publicPageAddress({ method: 'GET', url }, findRoute);

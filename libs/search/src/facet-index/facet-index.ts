@@ -83,6 +83,11 @@ export class FacetIndex {
     return Array.from(slots, (slot) => this.columns.productId[slot] ?? 0);
   }
 
+  /** The ids of all products, the most relevant first. */
+  *idsByRelevance(): Generator<number> {
+    for (const slot of this.search.orders.relevance.slots) yield this.columns.productId[slot] ?? 0;
+  }
+
   /** The ids of the products most like another one, see `similarSlots`; null when the index does not hold that product. */
   similar(productId: number, count: number): number[] | null {
     const { columns, search } = this;

@@ -2,6 +2,8 @@ import type { ParsedJson, ProductCard } from '@boutik/contract';
 
 /** Of JSON: seven hundred for a card. The longest cached are removed first. */
 const MAX_CHARACTERS = 40_000_000;
+/** So many may be read before somebody asks for them: the rest is for those that somebody does. */
+const MAX_PREPARED_CHARACTERS = 0.9 * MAX_CHARACTERS;
 
 /** A card as a part of replies. */
 export type CardJson = ParsedJson<ProductCard>;
@@ -17,6 +19,14 @@ interface CachedCard {
 export class CachedCards {
   private readonly cards = new Map<number, CachedCard>();
   private characters = 0;
+
+  get size(): number {
+    return this.cards.size;
+  }
+
+  get hasRoom(): boolean {
+    return this.characters < MAX_PREPARED_CHARACTERS;
+  }
 
   get(id: number): CachedCard | undefined {
     return this.cards.get(id);

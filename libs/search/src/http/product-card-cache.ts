@@ -16,6 +16,10 @@ const MAX_AGE_WITHOUT_ANNOUNCEMENTS_MS = 500;
 const TTL_MS = 10 * 60_000;
 /** The same while the notices are lost that concern all cards, such as that of the name of a brand. */
 const TTL_WITHOUT_NOTICES_MS = 30_000;
+/** Cards of this age are read again while the process has nothing else to do. */
+const REFRESHED_AGE_MS = 0.8 * TTL_MS;
+/** Nobody waits behind them for more than some milliseconds. */
+const PREPARED_AT_ONCE = 100;
 const NO_CARDS: ReadonlyMap<number, CardJson> = new Map();
 
 /** Caches product cards until their product changes. */
@@ -64,6 +68,27 @@ export class ProductCardCache {
     for (const cards of Object.values(this.cached)) cards.clear();
   }
 
+  /** Cards in memory. */
+  get size(): number {
+    return this.cached.customers.size + this.cached.staff.size;
+  }
+
+  /**
+   * Reads some of the cards that customers may ask for, the most relevant first.
+   * @returns false when there are none to read, or no room for more
+   */
+  async prepare(): Promise<boolean> {
+    const { customers } = this.cached;
+    if (!customers.hasRoom || !this.isAnnounced) return false;
+    const since = performance.now() - REFRESHED_AGE_MS;
+    const ids: number[] = [];
+    for (const id of this.updater.index.idsByRelevance()) {
+      if ((customers.get(id)?.readAt ?? -Infinity) > since) continue;
+      if (ids.push(id) === PREPARED_AT_ONCE) break;
+    }
+    return ids.length > 0 && (await this.read('customers', ids, null)).size > 0;
+  }
+
   async inOrder(ids: readonly number[], viewer: SignedInUser | null): Promise<CardJson[]> {
     const audience = viewer !== null && isStaff(viewer.role) ? 'staff' : 'customers';
     const since = this.showableSince();
@@ -78,10 +103,18 @@ export class ProductCardCache {
 
   /** Cards that were read since then may be shown. */
   private showableSince(): number {
-    const now = performance.now();
+    return performance.now() - (this.isIndexCurrent ? this.ttlMs : this.maxAgeMs);
+  }
+
+  /** Whether a change of a card is announced, or has been, and has removed it. */
+  private get isIndexCurrent(): boolean {
     const { currentAt } = this.updater;
-    // Changes until `currentAt` have removed their cards.
-    return currentAt !== null && now - currentAt < this.maxAgeMs ? now - this.ttlMs : now - this.maxAgeMs;
+    return currentAt !== null && performance.now() - currentAt < this.maxAgeMs;
+  }
+
+  /** The same for what changes all cards: they may be shown for long. */
+  private get isAnnounced(): boolean {
+    return this.isIndexCurrent && this.ttlMs === TTL_MS;
   }
 
   /** Concurrent requests for the same cards share a statement. */
