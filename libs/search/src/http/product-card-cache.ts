@@ -18,6 +18,8 @@ const TTL_MS = 10 * 60_000;
 const TTL_WITHOUT_NOTICES_MS = 30_000;
 /** Cards of this age are read again while the process has nothing else to do. */
 const REFRESHED_AGE_MS = 0.8 * TTL_MS;
+/** So long all of them must not have been removed: an import that changes brands does it again and again. */
+const QUIET_MS = 5000;
 /** Nobody waits behind them for more than some milliseconds. */
 const PREPARED_AT_ONCE = 100;
 const NO_CARDS: ReadonlyMap<number, CardJson> = new Map();
@@ -33,6 +35,8 @@ export class ProductCardCache {
   private readonly maxAgeMs = configuration().search.facetIndex ? MAX_AGE_MS : MAX_AGE_WITHOUT_ANNOUNCEMENTS_MS;
   private ttlMs = TTL_WITHOUT_NOTICES_MS;
   private readonly reading = new Map<string, Promise<ReadonlyMap<number, CardJson>>>();
+  /** When all cards were removed last, on the clock of `performance.now`. */
+  private forgottenAt = -Infinity;
   /** Increases whenever cards are removed: what was read before may be outdated. */
   private generation = 0;
 
@@ -65,6 +69,7 @@ export class ProductCardCache {
   /** All cards are read again. */
   forget(): void {
     this.generation += 1;
+    this.forgottenAt = performance.now();
     for (const cards of Object.values(this.cached)) cards.clear();
   }
 
@@ -75,12 +80,13 @@ export class ProductCardCache {
 
   /**
    * Reads some of the cards that customers may ask for, the most relevant first.
-   * @returns false when there are none to read, or no room for more
+   * @returns false when there are none to read or no room for more, and shortly after all were removed
    */
   async prepare(): Promise<boolean> {
     const { customers } = this.cached;
-    if (!customers.hasRoom || !this.isAnnounced) return false;
-    const since = performance.now() - REFRESHED_AGE_MS;
+    const now = performance.now();
+    if (!customers.hasRoom || !this.isAnnounced || now - this.forgottenAt < QUIET_MS) return false;
+    const since = now - REFRESHED_AGE_MS;
     const ids: number[] = [];
     for (const id of this.updater.index.idsByRelevance()) {
       if ((customers.get(id)?.readAt ?? -Infinity) > since) continue;
