@@ -122,21 +122,28 @@ export class PagePreparation {
   }
 
   private async prepareCards(): Promise<void> {
-    while (await this.withPause({}, this.work.prepareCards));
+    while (
+      await this.withPause(this.work.prepareCards, (err) =>
+        logger('pages').warn({ err }, 'Cards could not be read ahead'),
+      )
+    );
   }
 
   private async prepare(address: string): Promise<void> {
-    await this.withPause({ address }, () => this.work.prepare(address));
+    await this.withPause(
+      () => this.work.prepare(address),
+      (err) => logger('pages').warn({ err, address }, 'A page could not be prepared'),
+    );
   }
 
   /** Undefined when the work fails. Rejects when the preparation is stopped. */
-  private async withPause<T>(subject: object, work: () => Promise<T>): Promise<T | undefined> {
+  private async withPause<T>(work: () => Promise<T>, onError: (error: unknown) => void): Promise<T | undefined> {
     const startedAt = this.clock.now();
     let result: T | undefined;
     try {
       result = await work();
     } catch (error) {
-      logger('pages').warn({ err: error, ...subject }, 'A page could not be prepared');
+      onError(error);
     }
     let utilization = await this.pause(Math.max(MIN_PAUSE_MS, this.clock.now() - startedAt));
     while (utilization > BUSY) utilization = await this.pause(BUSY_PAUSE_MS);

@@ -33,7 +33,8 @@ export class ProductCardCache {
     customers: new CachedCards(),
   };
   private readonly maxAgeMs = configuration().search.facetIndex ? MAX_AGE_MS : MAX_AGE_WITHOUT_ANNOUNCEMENTS_MS;
-  private ttlMs = TTL_WITHOUT_NOTICES_MS;
+  /** Whether the notices arrive that concern all cards. */
+  private areNoticesTracked = false;
   private readonly reading = new Map<string, Promise<ReadonlyMap<number, CardJson>>>();
   /** When all cards were removed last, on the clock of `performance.now`. */
   private forgottenAt = -Infinity;
@@ -50,7 +51,7 @@ export class ProductCardCache {
         if (tags.includes(EVERYTHING)) this.forget();
       },
       onTracking: (tracked) => {
-        this.ttlMs = tracked ? TTL_MS : TTL_WITHOUT_NOTICES_MS;
+        this.areNoticesTracked = tracked;
         this.forget();
       },
     });
@@ -85,7 +86,8 @@ export class ProductCardCache {
   async prepare(): Promise<boolean> {
     const { customers } = this.cached;
     const now = performance.now();
-    if (!customers.hasRoom || !this.isAnnounced || now - this.forgottenAt < QUIET_MS) return false;
+    const isKeptForLong = this.isIndexCurrent && this.areNoticesTracked;
+    if (!customers.hasRoom || !isKeptForLong || now - this.forgottenAt < QUIET_MS) return false;
     const since = now - REFRESHED_AGE_MS;
     const ids: number[] = [];
     for (const id of this.updater.index.idsByRelevance()) {
@@ -109,18 +111,14 @@ export class ProductCardCache {
 
   /** Cards that were read since then may be shown. */
   private showableSince(): number {
-    return performance.now() - (this.isIndexCurrent ? this.ttlMs : this.maxAgeMs);
+    const ttlMs = this.areNoticesTracked ? TTL_MS : TTL_WITHOUT_NOTICES_MS;
+    return performance.now() - (this.isIndexCurrent ? ttlMs : this.maxAgeMs);
   }
 
   /** Whether a change of a card is announced, or has been, and has removed it. */
   private get isIndexCurrent(): boolean {
     const { currentAt } = this.updater;
     return currentAt !== null && performance.now() - currentAt < this.maxAgeMs;
-  }
-
-  /** The same for what changes all cards: they may be shown for long. */
-  private get isAnnounced(): boolean {
-    return this.isIndexCurrent && this.ttlMs === TTL_MS;
   }
 
   /** Concurrent requests for the same cards share a statement. */
