@@ -15,6 +15,27 @@ export type PaymentSource = (typeof paymentSources)[number];
 /** How money moved: through a provider, by a bank transfer, a cheque or cash that staff have recorded, or as a client's voucher. */
 export const paymentMeans = [...paymentProviders, 'transfer', 'cheque', 'cash', 'voucher'] as const;
 
+/**
+ * `disputed` and `fee` are what a provider took because of a dispute, `reinstated` and `fee-returned` what it gave back.
+ * `charged-back` is what the client of an order on account owes again after a lost dispute, and moves no money.
+ */
+export const paymentMovementKinds = [
+  'opened',
+  'captured',
+  'refused',
+  'cancelled',
+  'refunded',
+  'received',
+  'reversed',
+  'disputed',
+  'reinstated',
+  'fee',
+  'fee-returned',
+  'charged-back',
+  'charge-back-lifted',
+] as const;
+export type PaymentMovementKind = (typeof paymentMovementKinds)[number];
+
 /** The source that was stored with a captured payment. @throws Error for a name that is not one */
 export function toPaymentSource(stored: string): PaymentSource {
   const source = paymentSources.find((name) => name === stored);

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.js';
 import { orderDocument } from './order-documents.js';
 import { wireOrderStatus } from './order-status.js';
 import { orderedProduct, otherOrder } from './orders.js';
-import { paymentMeans } from './payments.js';
+import { paymentMeans, paymentMovementKinds } from './payments.js';
 import { absentIfEmpty, euros, idParam, page, pageSize, succeeded, text } from './wire.js';
 
 const tag = 'commandes';
@@ -37,22 +37,6 @@ export type OrderTransferState = (typeof orderTransferStates)[number];
 
 export const orderBalanceStates = ['a-recevoir', 'a-echeance'] as const;
 export type OrderBalanceState = (typeof orderBalanceStates)[number];
-
-const paymentSteps = [
-  'opened',
-  'captured',
-  'refused',
-  'cancelled',
-  'refunded',
-  'received',
-  'reversed',
-  'disputed',
-  'reinstated',
-  'fee',
-  'fee-returned',
-  'charged-back',
-  'charge-back-lifted',
-] as const;
 
 export const staffOrder = staffOrderSummary.extend({
   /** Number of the quote that the order was made from; null for other orders. */
@@ -90,7 +74,7 @@ export const staffOrder = staffOrderSummary.extend({
   paiements: z.array(
     z.object({
       provider: z.enum(paymentMeans),
-      etape: z.enum(paymentSteps),
+      etape: z.enum(paymentMovementKinds),
       montant: euros,
       devise: z.string(),
       date: z.string(),

@@ -1,31 +1,10 @@
-import type { ManualMeans } from '@boutik/contract';
+import type { ManualMeans, PaymentMovementKind } from '@boutik/contract';
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { PaymentSessionRow } from './payment-session.entity.js';
 
-/**
- * `disputed` and `fee` are what a provider took because of a dispute, `reinstated` and `fee-returned` what it gave back.
- * `charged-back` is what the client of an order on account owes again after a lost dispute, and moves no money.
- * Amounts are positive.
- */
-export const ledgerKinds = [
-  'opened',
-  'captured',
-  'refused',
-  'cancelled',
-  'refunded',
-  'received',
-  'reversed',
-  'disputed',
-  'reinstated',
-  'fee',
-  'fee-returned',
-  'charged-back',
-  'charge-back-lifted',
-] as const;
 export type LedgerMeans = ManualMeans | 'voucher';
-type LedgerKind = (typeof ledgerKinds)[number];
 
-/** A movement of money; entries are chained by hashes and never change. */
+/** A movement of money; entries are chained by hashes and never change. Amounts are positive, whatever the kind. */
 @Entity('payment_ledger')
 @Index('payment_ledger_recorded', ['recordedAt', 'id'])
 @Index('payment_ledger_captured_once', ['paymentSessionId'], { unique: true, where: "(kind = 'captured'::text)" })
@@ -38,7 +17,7 @@ export class PaymentLedgerRow {
   paymentSessionId!: number;
 
   @Column({ type: 'text' })
-  kind!: LedgerKind;
+  kind!: PaymentMovementKind;
 
   @Column({ type: 'bigint', name: 'amount_cents' })
   amountCents!: string;

@@ -1,11 +1,17 @@
-import { paymentMeans, type PaymentProviderName, paymentProviders, type PaymentSource } from '@boutik/contract';
+import {
+  paymentMeans,
+  paymentMovementKinds,
+  type PaymentProviderName,
+  paymentProviders,
+  type PaymentSource,
+} from '@boutik/contract';
 import type { Cents } from '@boutik/kernel';
 import { anyRow, findRows, finishWith, queryRows, queryWithCommit } from '@boutik/platform/database';
 import { Outbox } from '@boutik/platform/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { ledgerKinds, type LedgerMeans } from './payment-ledger.entity.js';
+import type { LedgerMeans } from './payment-ledger.entity.js';
 import { PaymentSessionRow } from './payment-session.entity.js';
 import { paymentCaptured } from '../payment-events.js';
 import type { PaymentRequest, PaymentState, ProviderEvent } from '../providers/payment-provider.js';
@@ -21,7 +27,7 @@ export interface SettledPayment {
 /** A line of the ledger; cents. */
 const paymentMovementRow = z.strictObject({
   means: z.enum(paymentMeans),
-  kind: z.enum(ledgerKinds),
+  kind: z.enum(paymentMovementKinds),
   amount: z.number(),
   currency: z.string(),
   at: z.date(),
