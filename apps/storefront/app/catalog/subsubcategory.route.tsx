@@ -1,7 +1,7 @@
 import { endpoints } from '@boutik/api-client';
 import { paths } from '../paths';
 import { call } from '../api/call';
-import { listingMeta, listingSeo } from '../seo/listing-meta';
+import { categoryMeta, listingSeo } from '../seo/listing-meta';
 import type { Route } from './+types/subsubcategory.route';
 import { ListingScreen } from './listing-screen';
 import { ListingText } from './listing-text';
@@ -28,18 +28,7 @@ export async function loader({ request, url, context, params }: Route.LoaderArgs
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
-  const { category, breadcrumb, texts, listing, seo } = loaderData;
-  return listingMeta({
-    title: texts.titre_seo ?? category.name,
-    description:
-      texts.description_seo ?? `${category.name}\u202f: prix, stock et caractéristiques. Livraison à La Réunion.`,
-    seo,
-    listing,
-    breadcrumb,
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) => categoryMeta(loaderData);
 
 export default function Page({ loaderData: { category, breadcrumb, texts, listing } }: Route.ComponentProps) {
   return (
