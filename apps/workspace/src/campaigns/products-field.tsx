@@ -2,11 +2,11 @@ import { euroText } from '@boutik/ui';
 import type { CampaignBlock, CampaignView } from '@boutik/contract';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { Combobox } from '../ui/combobox';
-import { type FoundProduct, hasReference, searchProducts } from '../ui/found-product';
+import type { FoundProduct } from '../ui/found-product';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import { firstPicture } from '../ui/picture-url';
+import { ProductCombobox } from '../ui/product-combobox';
 import { Thumbnail } from '../ui/thumbnail';
 import { TTC } from '../ui/tax-label';
 
@@ -53,15 +53,10 @@ export function ProductsField({ block, loadedProducts, onChange }: ProductsField
         </ul>
       )}
       {block.produits.length < MAX_PRODUCTS && (
-        <Combobox
+        <ProductCombobox
           label="Ajouter un produit"
           placeholder="Nom ou référence"
-          selectedText=""
-          search={searchProducts}
-          isExact={hasReference}
-          keyOf={({ id }) => id}
           renderItem={ProductOption}
-          emptyText="Aucun produit trouvé"
           onPick={addProduct}
           onClear={() => undefined}
         />

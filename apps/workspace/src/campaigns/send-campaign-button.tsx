@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { getErrorMessage } from '../api/http';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { TextBox } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
+import { type PlannedTime, PlannedTimeField, toInstant } from '../ui/planned-time';
 import { RetryButton } from '../ui/retry-button';
 import { fetchCampaignCheck, sendCampaign } from './campaign-api';
 import { subscriberCountText } from './campaign-labels';
@@ -25,8 +25,7 @@ export function SendCampaignButton({ id, flush, onSent }: SendCampaignButtonProp
   const notify = useNotify();
   const [open, setOpen] = useState(false);
   const [check, setCheck] = useState<CampaignCheck | null>(null);
-  const [scheduled, setScheduled] = useState(false);
-  const [sendAt, setSendAt] = useState('');
+  const [time, setTime] = useState<PlannedTime>(null);
   const [busy, setBusy] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const openDialog = async () => {
@@ -38,28 +37,24 @@ export function SendCampaignButton({ id, flush, onSent }: SendCampaignButtonProp
       const loaded = await fetchCampaignCheck(id);
       setCheck(loaded);
       const freeMonth = firstFreeMonth(loaded.mois_complets, loaded.mois);
-      setScheduled(freeMonth !== loaded.mois);
-      if (freeMonth !== loaded.mois) setSendAt(`${freeMonth}-01T09:00`);
+      setTime(freeMonth === loaded.mois ? null : `${freeMonth}-01T09:00`);
     } catch (error) {
       setErrorMessage(getErrorMessage(error, 'La lettre n’a pas pu être vérifiée.'));
     }
   };
   const fullMonths = check?.mois_complets ?? [];
   const fullNowMessage = fullMonthMessage(fullMonths, check?.mois ?? '');
-  const month = scheduled ? sendAt.slice(0, 7) : check?.mois;
+  const scheduled = time !== null;
+  const month = scheduled ? time.slice(0, 7) : check?.mois;
   const fullThenMessage = scheduled && month !== check?.mois ? fullMonthMessage(fullMonths, month ?? '') : null;
   const blocked = fullThenMessage !== null || (fullNowMessage !== null && month === check?.mois);
-  const canSend = check !== null && check.manques.length === 0 && !blocked && (!scheduled || sendAt !== '');
+  const canSend = check !== null && check.manques.length === 0 && !blocked && time !== '';
   const send = async () => {
     if (!canSend) return;
     setBusy(true);
     setErrorMessage(null);
     try {
-      // La Réunion has no daylight saving time.
-      const { data, message } = await sendCampaign(id, {
-        version: check.version,
-        date: scheduled ? `${sendAt}:00+04:00` : null,
-      });
+      const { data, message } = await sendCampaign(id, { version: check.version, date: toInstant(time) });
       notify(message ?? 'C’est fait.', { type: 'success' });
       setOpen(false);
       onSent(data);
@@ -94,31 +89,7 @@ export function SendCampaignButton({ id, flush, onSent }: SendCampaignButtonProp
           )}
           {check === null ? !errorMessage && <Skeleton variant="rounded" height={80} /> : <CheckSummary of={check} />}
           {fullNowMessage !== null && <Notice tone="warning">{fullNowMessage}</Notice>}
-          <fieldset className="letter-when">
-            <legend className="field-label">Départ</legend>
-            <label className="check">
-              <input
-                type="radio"
-                name="when"
-                checked={!scheduled}
-                disabled={fullNowMessage !== null}
-                onChange={() => setScheduled(false)}
-              />
-              Maintenant
-            </label>
-            <label className="check">
-              <input type="radio" name="when" checked={scheduled} onChange={() => setScheduled(true)} />À une date
-            </label>
-          </fieldset>
-          {scheduled && (
-            <TextBox
-              label="Date et heure de La Réunion"
-              type="datetime-local"
-              required
-              value={sendAt}
-              onChange={(event) => setSendAt(event.target.value)}
-            />
-          )}
+          <PlannedTimeField legend="Départ" value={time} onChange={setTime} canBeNow={fullNowMessage === null} />
           <div aria-live="polite">{fullThenMessage !== null && <Notice tone="warning">{fullThenMessage}</Notice>}</div>
         </div>
       </ConfirmDialog>

@@ -1,11 +1,10 @@
 import type { RecentQuote } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
-import { Eye, FileSearch, Pencil, TriangleAlert } from 'lucide-react';
+import { FileSearch, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { canEdit, quotePaths, StatusBadge } from '../quotes';
+import { quotePaths, StatusBadge, ViewAndEditButtons } from '../quotes';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
-import { NamedIconButton } from '../ui/icon-button';
 import type { Column } from '../ui/list/column';
 import { DataTable } from '../ui/list/data-table';
 import { TTC } from '../ui/tax-label';
@@ -35,7 +34,7 @@ const columns: readonly Column<RecentQuote>[] = [
     hideLabel: true,
     cell: (quote) => (
       <WithPage to={quotePaths.detail(quote.id)}>
-        <Actions quote={quote} />
+        <ViewAndEditButtons quote={quote} />
       </WithPage>
     ),
   },
@@ -68,28 +67,5 @@ function ValidUntil({ quote }: { quote: RecentQuote }) {
       {frenchDay(quote.valid_until)}
       <span className="unseen"> (expiré)</span>
     </span>
-  );
-}
-
-function Actions({ quote: { id, quote_number: number, status } }: { quote: RecentQuote }) {
-  return (
-    <>
-      <NamedIconButton label={`Voir ${number}`} component={Link} to={quotePaths.detail(id)}>
-        <Icon icon={Eye} />
-      </NamedIconButton>
-      {canEdit(status) ? (
-        <NamedIconButton label={`Modifier ${number}`} component={Link} to={quotePaths.edit(id)}>
-          <Icon icon={Pencil} />
-        </NamedIconButton>
-      ) : (
-        <NamedIconButton
-          label={`Modifier ${number}`}
-          hint="Un devis accepté ou rejeté ne peut plus être modifié"
-          disabled
-        >
-          <Icon icon={Pencil} />
-        </NamedIconButton>
-      )}
-    </>
   );
 }

@@ -6,9 +6,10 @@ import { call } from '../api/http';
 import { searchClients, type FoundClient } from '../quotes/quote-api';
 import { Combobox } from '../ui/combobox';
 import { Field } from '../ui/field';
-import { type FoundProduct, hasReference, searchProducts } from '../ui/found-product';
+import type { FoundProduct } from '../ui/found-product';
 import { Notice } from '../ui/notice';
 import { NumberBox } from '../ui/number-box';
+import { ProductCombobox } from '../ui/product-combobox';
 import { HT, VAT_EXEMPT } from '../ui/tax-label';
 import { parseInteger } from '../ui/typed-number';
 import { usePreview } from '../ui/use-preview';
@@ -41,19 +42,9 @@ export function PricePreviewPanel({ listId }: { listId: number }) {
       <div className="price-preview">
         <Field label="Produit">
           {({ id }) => (
-            <Combobox<FoundProduct>
+            <ProductCombobox
               id={id}
-              placeholder="Nom, référence ou code-barres"
               selectedText={product?.name ?? ''}
-              search={searchProducts}
-              isExact={hasReference}
-              keyOf={(found) => found.id}
-              renderItem={({ name, reference }) => (
-                <span>
-                  {name} <span className="faint">Réf. {reference}</span>
-                </span>
-              )}
-              emptyText="Aucun produit trouvé"
               onPick={(picked) => change({ product: picked })}
               onClear={() => change({ product: null })}
             />

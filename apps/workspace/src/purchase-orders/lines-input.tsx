@@ -4,14 +4,14 @@ import { X } from 'lucide-react';
 import { useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../api/http';
-import { Combobox } from '../ui/combobox';
 import { Field } from '../ui/field';
 import { useFormField } from '../ui/form/use-form-field';
 import { usePickedText } from '../ui/form/use-picked-text';
-import { type FoundProduct, hasReference, searchProducts } from '../ui/found-product';
+import type { FoundProduct } from '../ui/found-product';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import { NumberBox } from '../ui/number-box';
+import { ProductCombobox } from '../ui/product-combobox';
 import { HT } from '../ui/tax-label';
 import { parseInteger } from '../ui/typed-number';
 import { CostBox } from './cost-box';
@@ -115,23 +115,11 @@ export function LinesInput({ source, label, withCost = true }: LinesInputProps) 
       )}
       <Field {...labels} label="Ajouter un produit">
         {(attributes) => (
-          <Combobox<FoundProduct>
+          <ProductCombobox
             id={attributes.id}
             describedBy={attributes['aria-describedby']}
             invalid={attributes['aria-invalid']}
             inputRef={control.ref}
-            placeholder="Nom, référence ou code-barres"
-            selectedText=""
-            search={searchProducts}
-            isExact={hasReference}
-            keyOf={({ id }) => id}
-            renderItem={({ name, reference }) => (
-              <span className="option-words">
-                <span className="option-name">{name}</span>
-                <span className="faint">Réf. {reference}</span>
-              </span>
-            )}
-            emptyText="Aucun produit trouvé"
             onPick={(product) => void add(product)}
             onClear={() => control.onChange(lines)}
             onType={onType}

@@ -10,8 +10,9 @@ import { QuoteListPage } from './list/quote-list-page';
  * Each change of status has a button and an endpoint of its own; the server computes the final amounts.
  */
 export { QuoteUpdates } from './quote-updates';
-export { canEdit, quotePaths } from './quote-paths';
+export { quotePaths } from './quote-paths';
 export { StatusBadge } from './status-badge';
+export { ViewAndEditButtons } from './view-and-edit-buttons';
 
 const boardPage = lazyPage(async () => (await import('./follow-up/quote-board-page')).QuoteBoardPage);
 const outcomesPage = lazyPage(async () => (await import('./follow-up/quote-outcomes-page')).QuoteOutcomesPage);

@@ -1,9 +1,8 @@
 import { entriesOf } from '@boutik/kernel';
 import { AmountField } from '../ui/amount-field';
-import { Combobox } from '../ui/combobox';
 import { Field, Options, Select, TextBox } from '../ui/field';
-import { type FoundProduct, hasReference, searchProducts } from '../ui/found-product';
 import { NumberBox } from '../ui/number-box';
+import { ProductCombobox } from '../ui/product-combobox';
 import { TTC } from '../ui/tax-label';
 import { parseInteger } from '../ui/typed-number';
 import { type DraftUnits, dispositionLabels, gradeLabels, withGrade } from './inspection-draft';
@@ -85,19 +84,9 @@ function RefurbishedProduct({ units, onChange }: Pick<InspectionUnitsProps, 'uni
   return (
     <Field label="Produit reconditionné">
       {({ id }) => (
-        <Combobox<FoundProduct>
+        <ProductCombobox
           id={id}
-          placeholder="Nom, référence ou code-barres"
           selectedText={units.product?.name ?? ''}
-          search={searchProducts}
-          isExact={hasReference}
-          keyOf={(product) => product.id}
-          renderItem={({ name, reference }) => (
-            <>
-              {name} <span className="faint">Réf. {reference}</span>
-            </>
-          )}
-          emptyText="Aucun produit trouvé"
           onPick={(product) => onChange({ product })}
           onClear={() => onChange({ product: null })}
         />

@@ -2,14 +2,12 @@ import { endpoints } from '@boutik/api-client';
 import type { CategoryThreshold } from '@boutik/contract';
 import { countText } from '@boutik/ui';
 import { SlidersHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
-import { call, getErrorMessage } from '../api/http';
+import { call } from '../api/http';
 import { AdminOnly } from '../shell/admin-only';
+import { EditableNumber } from '../ui/editable-number';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { ListPage } from '../ui/list/list-page';
-import { parseInteger } from '../ui/typed-number';
 
 const TITLE = 'Seuils de stock bas';
 
@@ -71,44 +69,15 @@ export function ThresholdsPage() {
   );
 }
 
-/** Saved on leaving the field or by Enter; Escape restores. */
 function ThresholdBox({ category: { id, nom, seuil } }: { category: CategoryThreshold }) {
-  const known = seuil === null ? '' : String(seuil);
-  const [text, setText] = useState(known);
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const save = async () => {
-    if (text.trim() === known) return;
-    const value = text.trim() === '' ? null : parseInteger(text);
-    if (value === null && text.trim() !== '') {
-      notify('Un seuil est un nombre entier.', { type: 'error' });
-      setText(known);
-      return;
-    }
-    try {
-      const { message } = await call(endpoints.setCategoryThreshold, { params: { id }, body: { seuil: value } });
-      notify(message, { type: 'success' });
-      refresh();
-    } catch (error) {
-      notify(getErrorMessage(error, 'Le seuil n’a pas pu être enregistré.'), { type: 'error' });
-      setText(known);
-    }
-  };
-  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') event.currentTarget.blur();
-    if (event.key === 'Escape') setText(known);
-  };
+  const save = async (value: number | null) =>
+    (await call(endpoints.setCategoryThreshold, { params: { id }, body: { seuil: value } })).message;
   return (
-    <input
-      type="text"
-      inputMode="numeric"
-      autoComplete="off"
-      aria-label={`Seuil de ${nom}`}
-      className="control control-number"
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-      onBlur={() => void save()}
-      onKeyDown={handleKey}
+    <EditableNumber
+      label={`Seuil de ${nom}`}
+      value={seuil}
+      save={save}
+      texts={{ notANumber: 'Un seuil est un nombre entier.', failure: 'Le seuil n’a pas pu être enregistré.' }}
     />
   );
 }

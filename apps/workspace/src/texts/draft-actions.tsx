@@ -3,7 +3,7 @@ import type { ShopText } from '@boutik/contract';
 import { useState } from 'react';
 import { call } from '../api/http';
 import { DecisionButton } from '../ui/decision-button';
-import { TextBox } from '../ui/field';
+import { type PlannedTime, PlannedTimeField, toInstant } from '../ui/planned-time';
 
 interface DraftActionsProps {
   text: ShopText;
@@ -45,11 +45,9 @@ export function DraftActions({ text, onChange }: DraftActionsProps) {
 
 function PublishButton({ text, revision, onChange }: DraftActionsProps & { revision: number }) {
   const { texte, nom, actuel } = text;
-  const [scheduled, setScheduled] = useState(false);
-  const [at, setAt] = useState('');
+  const [time, setTime] = useState<PlannedTime>(null);
   const publish = async () => {
-    // La Réunion has no daylight saving time.
-    const body = { revision, date: scheduled ? `${at}:00+04:00` : null };
+    const body = { revision, date: toInstant(time) };
     return (await call(endpoints.publishTextDraft, { params: { texte }, body })).message ?? 'C’est fait.';
   };
   return (
@@ -57,7 +55,7 @@ function PublishButton({ text, revision, onChange }: DraftActionsProps & { revis
       verb="Publier"
       question={`Publier «\u00a0${nom}\u00a0»\u202f?`}
       variant="main"
-      disabled={scheduled && at === ''}
+      disabled={time === ''}
       decide={publish}
       onDecided={onChange}
     >
@@ -66,25 +64,7 @@ function PublishButton({ text, revision, onChange }: DraftActionsProps & { revis
         Une version publiée reste lisible et ne change plus{'\u202f'}: chaque commande nomme celle que le client a
         acceptée.
       </p>
-      <fieldset className="text-when">
-        <legend className="field-label">Mise en ligne</legend>
-        <label className="check">
-          <input type="radio" name="when" checked={!scheduled} onChange={() => setScheduled(false)} />
-          Maintenant
-        </label>
-        <label className="check">
-          <input type="radio" name="when" checked={scheduled} onChange={() => setScheduled(true)} />À une date
-        </label>
-      </fieldset>
-      {scheduled && (
-        <TextBox
-          label="Date et heure de La Réunion"
-          type="datetime-local"
-          required
-          value={at}
-          onChange={({ target }) => setAt(target.value)}
-        />
-      )}
+      <PlannedTimeField legend="Mise en ligne" value={time} onChange={setTime} />
     </DecisionButton>
   );
 }

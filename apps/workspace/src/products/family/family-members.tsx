@@ -1,7 +1,7 @@
-import { Combobox } from '../../ui/combobox';
 import { Field } from '../../ui/field';
-import { type FoundProduct, hasReference, searchProducts } from '../../ui/found-product';
+import type { FoundProduct } from '../../ui/found-product';
 import { firstPicture } from '../../ui/picture-url';
+import { ProductCombobox } from '../../ui/product-combobox';
 import { SortableLines } from '../../ui/sortable/sortable-lines';
 import { type FamilyDraft, withMember } from './family-draft';
 import { FamilyMemberLine } from './family-member-line';
@@ -41,25 +41,7 @@ export function FamilyMembers({ draft, canAdd, onChange }: FamilyMembersProps) {
       </SortableLines>
       {canAdd && (
         <Field label="Ajouter un produit existant">
-          {(attributes) => (
-            <Combobox<FoundProduct>
-              id={attributes.id}
-              placeholder="Nom, référence ou code-barres"
-              selectedText=""
-              search={searchProducts}
-              isExact={hasReference}
-              keyOf={({ id }) => id}
-              renderItem={({ name, reference }) => (
-                <span className="option-words">
-                  <span className="option-name">{name}</span>
-                  <span className="faint">Réf. {reference}</span>
-                </span>
-              )}
-              emptyText="Aucun produit trouvé"
-              onPick={add}
-              onClear={() => undefined}
-            />
-          )}
+          {(attributes) => <ProductCombobox id={attributes.id} onPick={add} onClear={() => undefined} />}
         </Field>
       )}
     </>

@@ -1,8 +1,8 @@
 import { fromEuros } from '@boutik/kernel';
 import { useId } from 'react';
-import { Combobox } from '../../ui/combobox';
-import { type FoundProduct, hasReference, searchProducts } from '../../ui/found-product';
+import type { FoundProduct } from '../../ui/found-product';
 import { firstPicture } from '../../ui/picture-url';
+import { ProductCombobox } from '../../ui/product-combobox';
 import { LineChoiceText } from './line-choice-text';
 import { FoundProductOption, ProductFacts } from './product-facts';
 import type { DraftLine, DraftProduct } from './quote-draft';
@@ -26,15 +26,11 @@ export function ProductCell({ line, lineNumber, error, choiceError, onChoose, on
   const selectProduct = (found: FoundProduct) => onChoose(toDraftProduct(found), fromEuros(found.price));
   return (
     <td data-field={`${key}.product`} className="line-product">
-      <Combobox
+      <ProductCombobox
         label={`Produit, ligne ${lineNumber}`}
         placeholder="Nom ou référence"
         selectedText={product?.name ?? ''}
-        search={searchProducts}
-        isExact={hasReference}
-        keyOf={({ id: productId }) => productId}
         renderItem={FoundProductOption}
-        emptyText="Aucun produit trouvé"
         onPick={selectProduct}
         onClear={() => onChoose(null, 0)}
         onErase={onErase}

@@ -1,13 +1,11 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { Combobox } from '../combobox';
 import { Field } from '../field';
-import { type FoundProduct, hasReference, searchProducts } from '../found-product';
+import type { FoundProduct } from '../found-product';
 import { Icon } from '../icon';
 import { NamedIconButton } from '../icon-button';
-import { firstPicture } from '../picture-url';
-import { Thumbnail } from '../thumbnail';
+import { ProductCombobox } from '../product-combobox';
 import { moveItem } from '../sortable/move-item';
 import { type InputProps, useFormField } from './use-form-field';
 import { usePickedText } from './use-picked-text';
@@ -56,18 +54,11 @@ export function ProductsInput({ namesSource, max, ordered = false, ...input }: P
       {ids.length < max && (
         <Field {...labels}>
           {(attributes) => (
-            <Combobox<FoundProduct>
+            <ProductCombobox
               id={attributes.id}
               describedBy={attributes['aria-describedby']}
               invalid={attributes['aria-invalid']}
               inputRef={control.ref}
-              placeholder="Nom, référence ou code-barres"
-              selectedText=""
-              search={searchProducts}
-              isExact={hasReference}
-              keyOf={({ id }) => id}
-              renderItem={ProductOption}
-              emptyText="Aucun produit trouvé"
               onPick={add}
               onClear={() => control.onChange(ids)}
               onType={onType}
@@ -108,16 +99,4 @@ function OrderButtons({ name, at, ids, onChange }: OrderButtonsProps) {
 function recordNames(named: unknown): Map<number, string> {
   const products = Array.isArray(named) ? (named as { id: number; nom: string }[]) : [];
   return new Map(products.map(({ id, nom }) => [id, nom]));
-}
-
-function ProductOption({ name, reference, url_image }: FoundProduct) {
-  return (
-    <span className="option-product">
-      <Thumbnail url={firstPicture(url_image)} size={40} />
-      <span className="option-words">
-        <span className="option-name">{name}</span>
-        <span className="faint">Réf. {reference}</span>
-      </span>
-    </span>
-  );
 }
