@@ -11,9 +11,6 @@ import { synonymWords } from '../language/synonyms.js';
 import { significantWords, referenceKey } from './query-words.js';
 import { textQuery } from './text-query.js';
 
-/** Packed product ids by tier, four bytes each: a broad text matches tens of thousands of products. */
-type TierRow = Record<string, Buffer | null>;
-
 interface ParsedText {
   words: string[];
   reference: string;
@@ -25,25 +22,24 @@ const MIN_WORDS_TO_RELAX = 3;
 const MAX_RELAXED_QUERIES = 3;
 const QUERY_CANCELLED = '57014';
 
-const tierRow = z.record(z.string(), z.instanceof(Buffer).nullable());
+/** Tier and product id of each match, four bytes each: a broad text matches tens of thousands of products. */
+const matchesRow = z.strictObject({ matches: z.instanceof(Buffer) });
+const MATCH_BYTES = 8;
 
 /**
- * SQL that returns one row: ids found by reference, then by tier, then by a match anywhere. The queries are parsed once,
- * in subqueries, not for each document; materialized, or PostgreSQL finds the tier of each document once per aggregate.
+ * SQL that returns one row: the matches by reference as tier 0, then those of each tier, then those of a match anywhere.
+ * The queries are parsed once, in subqueries, not for each document.
  */
-function buildStatement(tiers: readonly string[]): string {
-  const numbers = [...tiers.keys(), tiers.length];
+function buildStatement(tiers: number): string {
   const query = (value: number) => `(select to_tsquery('boutik', $${value}))`;
+  const cases = Array.from({ length: tiers }, (_, tier) => `when document @@ ${query(tier + 3)} then ${tier + 1}`);
   return `
-  with found as materialized (
-    select product_id,
-      case ${tiers.map((_, tier) => `when document @@ ${query(tier + 3)} then ${tier}`).join(' ')} else ${tiers.length} end as tier
-    from search_documents where document @@ ${query(1)})
   select
-    (select string_agg(int4send(product_id), '') from search_documents
-     where reference_key = any($2::text[]) or ean = any($2::text[])) as reference,
-    ${numbers.map((tier) => `string_agg(int4send(product_id), '') filter (where tier = ${tier}) as tier_${tier}`).join(', ')}
-  from found`;
+    coalesce((select string_agg(int8send(product_id), '') from search_documents
+     where reference_key = any($2::text[]) or ean = any($2::text[])), '') ||
+    coalesce(string_agg(int8send((case ${cases.join(' ')} else ${tiers + 1} end)::bigint << 32 | product_id), ''), '')
+    as matches
+  from search_documents where document @@ ${query(1)}`;
 }
 
 /**
@@ -140,16 +136,16 @@ export class TextSearch {
   }
 
   private async run(queries: readonly (readonly string[])[], references: readonly string[]): Promise<Int32Array[]> {
-    const query = textQuery(queries);
-    const [found = {}] = await this.runStatement(query.tiers, [query.anywhere, references, ...query.tiers]);
-    return Object.values(found).map(unpackIds);
+    const { anywhere, tiers } = textQuery(queries);
+    return unpackTiers(await this.runStatement(tiers.length, [anywhere, references, ...tiers]), tiers.length + 2);
   }
 
   /** @throws DomainError unavailable after the timeout of the statement */
-  private async runStatement(tiers: readonly string[], values: unknown[]): Promise<TierRow[]> {
-    const statement = { name: `search-text-${tiers.length}`, text: buildStatement(tiers), row: tierRow };
+  private async runStatement(tiers: number, values: unknown[]): Promise<Buffer> {
+    const statement = { name: `search-text-${tiers}`, text: buildStatement(tiers), row: matchesRow };
     try {
-      return await this.connections.run(statement, values);
+      const [row] = await this.connections.run(statement, values);
+      return row?.matches ?? Buffer.alloc(0);
     } catch (error) {
       if (!(error instanceof pg.DatabaseError && error.code === QUERY_CANCELLED)) throw error;
       throw new DomainError('unavailable', 'search-too-slow', 'La recherche prend trop de temps\u202f: précisez-la.', {
@@ -159,10 +155,10 @@ export class TextSearch {
   }
 }
 
-function unpackIds(bytes: Buffer | null): Int32Array {
-  if (!bytes) return new Int32Array(0);
-  const ids = new Int32Array(bytes.length / 4);
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  for (let at = 0; at < ids.length; at += 1) ids[at] = view.getInt32(at * 4);
-  return ids;
+/** The product ids of each tier. */
+function unpackTiers(matches: Buffer, count: number): Int32Array[] {
+  const tiers = Array.from({ length: count }, (): number[] => []);
+  for (let at = 0; at < matches.length; at += MATCH_BYTES)
+    tiers[matches.readInt32BE(at)]?.push(matches.readInt32BE(at + 4));
+  return tiers.map((ids) => new Int32Array(ids));
 }
