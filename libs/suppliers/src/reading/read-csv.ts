@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type CsvError, type Info, parse } from 'csv-parse';
 import { detectEncoding, decodeText } from './encoding.js';
-import { MAX_ROW_BYTES, type SourceRecord, ROW_TOO_LONG, UnreadableFile } from './source-record.js';
+import { MAX_ROW_BYTES, type SourceRecord, UnreadableFile } from './source-record.js';
 
 interface CsvSource {
   /** Opens the file from its start; called three times: for the encoding, the separator, the rows. */
@@ -13,12 +13,13 @@ interface CsvSource {
 /**
  * Rows of a CSV file with a header line, separated by semicolons, commas or tabs, in UTF-8 or Latin-1.
  * A row with too many or too few cells is returned as an error record.
- * @throws UnreadableFile for invalid columns or a file that is not text
+ * @throws UnreadableFile for invalid columns, a file that is not text, and a row whose end is not found
  */
 export async function* readCsv(source: CsvSource): AsyncGenerator<SourceRecord> {
   const encoding = await detectEncoding(source.open());
   const delimiter = await detectDelimiter(decodeText(source.open(), encoding));
   const errors: SourceRecord[] = [];
+  let lastLine = 0;
   const parser = parse({
     bom: true,
     // An inch mark (24") is not escaped in such files.
@@ -30,8 +31,15 @@ export async function* readCsv(source: CsvSource): AsyncGenerator<SourceRecord> 
     skip_empty_lines: true,
     skip_records_with_error: true,
     max_record_size: MAX_ROW_BYTES,
-    on_skip: (error, raw) =>
-      void errors.push({ line: Number(error?.['lines'] ?? 0), error: csvErrorMessage(error), raw: raw ?? '' }),
+    on_record: (record, { lines }) => {
+      lastLine = lines;
+      return record;
+    },
+    on_skip: (error, raw) => {
+      if (error && isWithoutEnd(error)) throw new UnreadableFile(withoutEndMessage(error, lastLine + 1));
+      lastLine = Number(error?.['lines'] ?? 0);
+      errors.push({ line: lastLine, error: csvErrorMessage(error), raw: raw ?? '' });
+    },
   });
   const text = Readable.from(decodeText(source.open(), encoding));
   text.on('error', (error) => parser.destroy(error));
@@ -72,10 +80,18 @@ function validHeader(header: string[], validateColumns: CsvSource['validateColum
   return header;
 }
 
+/** The parser loses the rows after such a one without an error, so that the file cannot be read any further. */
+function isWithoutEnd({ code }: CsvError): boolean {
+  return code === 'CSV_MAX_RECORD_SIZE' || code === 'CSV_QUOTE_NOT_CLOSED';
+}
+
+function withoutEndMessage({ code }: CsvError, line: number): string {
+  const what = code === 'CSV_MAX_RECORD_SIZE' ? 'dépasse 1 Mo' : 'va jusqu’à la fin du fichier';
+  return `La ligne qui commence à la ligne ${line} ${what}\u202f: un guillemet n’y est sans doute pas refermé. Corrigez le fichier.`;
+}
+
 function csvErrorMessage(error: CsvError | undefined): string {
   if (error?.code === 'CSV_RECORD_INCONSISTENT_COLUMNS') return "La ligne n'a pas autant de cellules que l'en-tête.";
-  if (error?.code === 'CSV_MAX_RECORD_SIZE') return ROW_TOO_LONG;
-  if (error?.code === 'CSV_QUOTE_NOT_CLOSED') return "Un guillemet ouvert n'est pas refermé avant la fin du fichier.";
   return `La ligne n'est pas du CSV valable (${error?.code ?? 'inconnu'}).`;
 }
 

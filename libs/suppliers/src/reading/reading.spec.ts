@@ -69,6 +69,13 @@ describe('CSV files', () => {
   });
 
   it.each([
+    ['of more than a megabyte', `"${'x'.repeat(MAX_ROW_BYTES)}";lot`, /ligne 4 dépasse 1 Mo/],
+    ['that no quote ends', 'B;"Écran 24 pouces', /ligne 4 va jusqu’à la fin/],
+  ])('are not read beyond a row %s, after which rows would be lost', async (_what, row, reason) => {
+    await expect(csv(`ref;nom\nA;un\nseul\n${row}\nC;trois\nD;quatre\n`, 64 * 1024)).rejects.toThrow(reason);
+  });
+
+  it.each([
     ['a workbook', Buffer.from('PK\u0003\u0004 classeur'), /classeur Excel/],
     ['UTF-16', Buffer.from('\ufeffref;nom', 'utf16le'), /UTF-16/],
     ['a picture', Buffer.from([0x89, 0x50, 0, 1, 2]), /n'est pas du texte/],
