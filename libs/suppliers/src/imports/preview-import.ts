@@ -36,10 +36,13 @@ export class PreviewImport {
     const [first] = await this.imports.parts(id);
     if (!first) return { colonnes: [], produits: [], problemes: ['Le fichier n’est plus gardé.'] };
     const { settings } = await this.feeds.find(row.supplier_id);
-    const { rows, problem } = await this.files.withFile({ fileName: row.file_name, parts: [first] }, readFirstRows);
+    const { rows, header, problem } = await this.files.withFile(
+      { fileName: row.file_name, parts: [first] },
+      readFirstRows,
+    );
     const columns = [...new Set(rows.flatMap((source) => Object.keys(source)))];
     const mapping = feedMapping(settings, new CategoryMapping(settings, await this.categories.read()));
-    const missing = rows.length > 0 ? (mapping.validateColumns?.(columns) ?? null) : null;
+    const missing = rows.length > 0 ? (mapping.validateColumns?.(header ?? columns) ?? null) : null;
     const mapped = rows.map((source) => mapping.map(source, importSettingsOf(row.supplier_id, settings)));
     return {
       colonnes: columns.map((name) => ({
@@ -55,19 +58,26 @@ export class PreviewImport {
   }
 }
 
-async function readFirstRows(path: string): Promise<{ rows: SourceRow[]; problem: string | null }> {
+/** With the header of a CSV file, which may have a name twice. */
+async function readFirstRows(
+  path: string,
+): Promise<{ rows: SourceRow[]; header?: readonly string[] | undefined; problem: string | null }> {
   const rows: SourceRow[] = [];
+  let header: readonly string[] | undefined;
+  const validateColumns = (read: readonly string[]) => {
+    header = read;
+    return null;
+  };
   try {
     const [file] = await findFiles(path);
     if (!file) return { rows, problem: null };
     const open = () => readBytes(path, () => undefined);
-    const records =
-      file.format === 'json-lines' ? readJsonLines(open()) : readCsv({ open, validateColumns: () => null });
+    const records = file.format === 'json-lines' ? readJsonLines(open()) : readCsv({ open, validateColumns });
     for await (const record of records) {
       if ('row' in record) rows.push(record.row);
       if (rows.length >= PREVIEW_ROWS) break;
     }
-    return { rows, problem: rows.length === 0 ? 'Le fichier n’a aucune ligne lisible.' : null };
+    return { rows, header, problem: rows.length === 0 ? 'Le fichier n’a aucune ligne lisible.' : null };
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     return { rows, problem: error.message };

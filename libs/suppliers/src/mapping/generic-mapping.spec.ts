@@ -73,4 +73,10 @@ describe('the columns of a generic file', () => {
     );
     expect(genericMapping.validateColumns?.(['SKU', 'Libellé', 'Rayon'])).toBeNull();
   });
+
+  it('are refused when two that are read have the same name', () => {
+    const columns = ['SKU', 'Libellé', 'Rayon', '', '', 'Couleur', 'Couleur', 'Prix'];
+    expect(genericMapping.validateColumns?.(columns)).toBeNull();
+    expect(genericMapping.validateColumns?.([...columns, 'Prix'])).toContain('Plusieurs colonnes s’appellent « Prix »');
+  });
 });

@@ -44,11 +44,19 @@ export function columnMapping(targetOf: (column: string) => ColumnTarget, requir
     validateColumns(columns) {
       const known = new Set(columns.map(targetOf));
       const missing = required.filter((field) => !known.has(field)).map((field) => FRENCH_NAMES[field] ?? field);
-      return missing.length > 0
-        ? `Colonnes manquantes : ${missing.join(', ')}. Colonnes lues : ${columns.join(', ')}.`
-        : null;
+      if (missing.length > 0)
+        return `Colonnes manquantes : ${missing.join(', ')}. Colonnes lues : ${columns.join(', ')}.`;
+      const repeated = columns.find(
+        (column, index) => columns.indexOf(column) < index && !['ignore', 'specification'].includes(targetOf(column)),
+      );
+      return repeated === undefined ? null : repeatedMessage(repeated);
     },
   };
+}
+
+/** A row keeps one cell of each name, and nothing tells whether it is the right one. */
+function repeatedMessage(column: string): string {
+  return `Plusieurs colonnes s’appellent « ${column} »\u202f: renommez celles qui ne sont pas à lire.`;
 }
 
 const FRENCH_NAMES: Partial<Record<Field, string>> = { reference: 'reference', name: 'nom', category: 'categorie' };
