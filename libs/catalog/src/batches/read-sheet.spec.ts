@@ -16,6 +16,14 @@ describe('a CSV file of products', () => {
     ]);
   });
 
+  it('names the line of the file after line ends of Windows inside quotes', async () => {
+    const { lines } = await readSheet(bytes('reference;délai de livraison\r\nA;"un\r\ndeux"\r\nB;trois\r\n'), ' HT');
+    expect(lines.map(({ line, cells }) => [line, cells.reference])).toEqual([
+      [3, 'A'],
+      [4, 'B'],
+    ]);
+  });
+
   it('names the lines that have too few or too many cells', async () => {
     expect(await readSheet(bytes('reference\tstock\nA\t1\nB\nC\t2\t3\n'), ' HT')).toMatchObject({
       lines: [{ line: 2 }],

@@ -46,7 +46,8 @@ interface ParsedRow {
 async function parseRows(text: string): Promise<{ record: string[]; line: number }[]> {
   const [head = ''] = text.split(/\r?\n/, 1);
   const delimiter = SEPARATORS.toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ';';
-  const parser = parse(text, {
+  // The parser counts two lines for a "\r\n" inside of quotes.
+  const parser = parse(text.replaceAll('\r\n', '\n'), {
     bom: true,
     delimiter,
     info: true,

@@ -49,3 +49,14 @@ export async function* decodeText(chunks: AsyncIterable<Buffer>, encoding: Encod
   for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }
+
+/** The same text with "\n" in place of "\r\n": the parser counts two lines for each inside of quotes. */
+export async function* withLineFeeds(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = '';
+  for await (const text of texts) {
+    const known = held + text;
+    held = known.endsWith('\r') ? '\r' : '';
+    yield known.slice(0, known.length - held.length).replaceAll('\r\n', '\n');
+  }
+  if (held !== '') yield held;
+}

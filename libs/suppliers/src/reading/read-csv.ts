@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type CsvError, type Info, parse } from 'csv-parse';
-import { detectEncoding, decodeText } from './encoding.js';
+import { decodeText, detectEncoding, withLineFeeds } from './encoding.js';
 import { MAX_ROW_BYTES, type SourceRecord, UnreadableFile } from './source-record.js';
 
 interface CsvSource {
@@ -41,7 +41,7 @@ export async function* readCsv(source: CsvSource): AsyncGenerator<SourceRecord> 
       errors.push({ line: lastLine, error: csvErrorMessage(error), raw: raw ?? '' });
     },
   });
-  const text = Readable.from(decodeText(source.open(), encoding));
+  const text = Readable.from(withLineFeeds(decodeText(source.open(), encoding)));
   text.on('error', (error) => parser.destroy(error));
   text.pipe(parser);
   try {

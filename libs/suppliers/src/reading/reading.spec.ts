@@ -50,6 +50,18 @@ describe('CSV files', () => {
     ]);
   });
 
+  it.each([1, 7, 100])(
+    'name the line of the file after line ends of Windows inside quotes, in chunks of %d',
+    async (size) => {
+      const records = await csv('ref;nom\r\nA;"un\r\ndeux\r\ntrois"\r\nB;quatre\r\nC\r\n', size);
+      expect(records.toSorted((a, b) => a.line - b.line)).toMatchObject([
+        { line: 4, row: { nom: 'un\ndeux\ntrois' } },
+        { line: 5 },
+        { line: 6, raw: '' },
+      ]);
+    },
+  );
+
   it('may contain an inch mark in a cell without quotes', async () => {
     expect(await csv('ref;nom\nA;Écran 24" plat\nB;Tapis\n')).toEqual([
       { line: 2, row: { ref: 'A', nom: 'Écran 24" plat' } },
