@@ -69,6 +69,22 @@ describe('unpaid orders that staff change', () => {
     expect(await stocks()).toEqual([50, 5]);
   });
 
+  it('tell the second of two staff members who change them at once', async () => {
+    const { id } = await place([card, 2]);
+    const path = `${ORDERS}/${id}/contenu`;
+    const { version } = (await call<{ data: ChangeableOrder }>('GET', path)).body.data;
+    const replies = await Promise.all([
+      change(id, { ...content([card, 3]), version }),
+      change(id, { ...content([card, 2], [fan, 1]), version }),
+    ]);
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.body.code).toBe('order-content-changed');
+    const changed = (await call<{ data: ChangeableOrder }>('GET', path)).body.data;
+    expect((await change(id, { ...content([card, 4]), version: changed.version })).status).toBe(200);
+    await cancel(id);
+    expect(await stocks()).toEqual([50, 5]);
+  });
+
   it('lose an open payment, whose amount is outdated', async () => {
     const { id } = await place([card, 2]);
     const body = { commande_id: id };

@@ -192,6 +192,8 @@ const changeableOrder = z.object({
   mode_livraison: deliveryMode,
   produits: z.array(z.object({ id: z.number(), nom: z.string(), reference: z.string(), quantite: z.number() })),
   coupon: z.string().nullable(),
+  /** Of what the order contains. */
+  version: z.number(),
 });
 export type ChangeableOrder = z.output<typeof changeableOrder>;
 
@@ -212,6 +214,8 @@ export const findChangeableOrder = endpoint({
 const changedContent = orderContent.extend({
   /** False: the order loses its coupon. */
   garder_coupon: z.boolean().default(true),
+  /** Optimistic locking: the version that was read; 409 when the content has changed since. Without it, the last change wins. */
+  version: wholeNumber(1).optional(),
 });
 
 export const previewOrderChange = endpoint({
@@ -238,7 +242,7 @@ export const changeOrder = endpoint({
   errors: {
     'not-found': unknownOrder,
     invalid: ['order-too-large'],
-    conflict: [...notChangeable, 'insufficient-stock', 'product-not-for-sale'],
+    conflict: [...notChangeable, 'order-content-changed', 'insufficient-stock', 'product-not-for-sale'],
   },
   input: { params, body: changedContent },
   reply: done,

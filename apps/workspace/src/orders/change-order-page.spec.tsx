@@ -12,6 +12,7 @@ const order: ChangeableOrder = {
   mode_livraison: 4,
   produits: [{ id: 12, nom: 'Carte Réunion', reference: 'CR', quantite: 2 }],
   coupon: 'DIX',
+  version: 31,
 };
 const preview = { produits: [], totalHT: 100, taxAmount: 8.5, fraisExpedition: 0, remise: 10, total: 98.5 };
 
@@ -39,8 +40,36 @@ describe('the page that changes an unpaid order', () => {
     expect(await screen.findByText('Stock insuffisant.')).toBeTruthy();
     expect(quantity.value).toBe('5');
     expect(api.callsOf(`PUT ${PATH}`).map(({ body }) => body)).toEqual([
-      { mode_livraison: 4, point_retrait: null, produits: [{ id: 12, quantite: 5 }], garder_coupon: false },
+      {
+        mode_livraison: 4,
+        point_retrait: null,
+        produits: [{ id: 12, quantite: 5 }],
+        garder_coupon: false,
+        version: 31,
+      },
     ]);
+  });
+
+  it('keeps what was entered when a colleague has changed the order, and brings it to the new content', async () => {
+    const message = 'Une autre personne a modifié cette commande entre-temps.';
+    api.on(`PUT ${PATH}`, { status: 409, body: { message, code: 'order-content-changed' } });
+    const { user } = show();
+    await user.click(await screen.findByLabelText('Garder le code promo DIX'));
+    await user.click(screen.getByRole('button', { name: 'Modifier la commande' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    const produits = order.produits.map((product) => ({ ...product, quantite: 9 }));
+    api.on(`GET ${PATH}`, { body: { data: { ...order, produits, version: 32 } } });
+    api.on(`PUT ${PATH}`, { body: { message: 'Commande modifiée' } });
+    await user.click(screen.getByRole('button', { name: 'Charger l’état actuel' }));
+    await waitFor(() => expect(screen.getByLabelText('Quantité de Carte Réunion')).toHaveProperty('value', '9'));
+    expect(screen.getByLabelText('Garder le code promo DIX')).toHaveProperty('checked', false);
+    await user.click(screen.getByRole('button', { name: 'Modifier la commande' }));
+    await waitFor(() => expect(api.callsOf(`PUT ${PATH}`)).toHaveLength(2));
+    expect(api.callsOf(`PUT ${PATH}`)[1]?.body).toMatchObject({
+      produits: [{ quantite: 9 }],
+      garder_coupon: false,
+      version: 32,
+    });
   });
 
   it('says so when the order cannot be changed, and tries again', async () => {

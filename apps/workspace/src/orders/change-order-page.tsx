@@ -34,7 +34,7 @@ function ChangeOrderForm({ id, order }: { id: number; order: ChangeableOrder }) 
   const notify = useNotify();
   const refresh = useRefresh();
   const navigate = useNavigate();
-  const { numero, client, coupon } = order;
+  const { numero, client, coupon, version } = order;
   return (
     <>
       <PageHeading title={`Modifier ${numero}`}>
@@ -44,8 +44,8 @@ function ChangeOrderForm({ id, order }: { id: number; order: ChangeableOrder }) 
       </PageHeading>
       <RecordForm
         label={`Modifier ${numero}`}
-        defaultValues={toValues(order)}
-        save={(values) => call(endpoints.changeOrder, { params: { id }, body: toBody(values) })}
+        record={{ id, version, ...toValues(order) }}
+        save={(values) => call(endpoints.changeOrder, { params: { id }, body: { ...toBody(values), version } })}
         onSaved={({ message }) => {
           notify(message, { type: 'success' });
           refresh();

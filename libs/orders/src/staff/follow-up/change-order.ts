@@ -61,10 +61,14 @@ export class ChangeOrder {
    * Replaces lines, delivery and amounts at today's prices of its client, moves the reservation, and mails the new content
    * with a new payment link or the new amount of the transfer. An order of a cart becomes one of the staff: its cart is
    * free again. An open payment is cancelled first, because its amount is outdated.
-   * @throws DomainError not-found; conflict for an order that is not unpaid, is made from a quote or has received money, and
-   *   when a product is out of stock or not for sale; invalid as PlaceStaffOrder, and when the coupon no longer applies
+   * @throws DomainError not-found; conflict for an order that is not unpaid, is made from a quote or has received money, for
+   *   another version of its content, and when a product is out of stock or not for sale; invalid as PlaceStaffOrder, and when the coupon no longer applies
    */
-  async change(id: number, content: OrderContent, by: SignedInUser): Promise<void> {
+  async change(
+    id: number,
+    { version, ...content }: OrderContent & { version?: number | undefined },
+    by: SignedInUser,
+  ): Promise<void> {
     const { order: known } = await this.find(id);
     await this.payments.cancelAll(known.number);
     await this.orders.transaction(async (tx) => {
@@ -72,6 +76,7 @@ export class ChangeOrder {
       if (!order) throw unknownOrder();
       const lines = await this.orders.findLines(id, tx);
       requireChangeable(order, lines);
+      if (version !== undefined && version !== contentVersionOf(lines)) throw contentChanged();
       if ((await this.manual.find(order.number, tx)).received > 0) throw hasReceivedMoney();
       const note = `${formatEuros(order.total)}, ${contentOf(lines)}`;
       const draft = await this.draft(tx, order, content);
@@ -103,6 +108,11 @@ export class ChangeOrder {
   }
 }
 
+/** Every change writes the lines anew. */
+export function contentVersionOf(lines: readonly Pick<OrderLineRow, 'id'>[]): number {
+  return Math.max(0, ...lines.map(({ id }) => id));
+}
+
 function requireChangeable(order: OrderRow, lines: readonly OrderLineRow[]): void {
   if (order.source === 'services') throw notChangeable('Une commande de services ne se modifie pas ici.');
   if (order.status !== 'pending') throw wrongStatus(order);
@@ -121,6 +131,14 @@ function contentOf(lines: readonly { quantity: number; name: string }[]): string
 
 function hasReceivedMoney(): DomainError {
   return notChangeable('Un paiement est déjà enregistré pour cette commande\u202f: annulez cet encaissement d’abord.');
+}
+
+function contentChanged(): DomainError {
+  return new DomainError(
+    'conflict',
+    'order-content-changed',
+    'Une autre personne a modifié cette commande entre-temps. Chargez son état actuel\u202f: vos saisies y sont reprises.',
+  );
 }
 
 function notChangeable(message: string): DomainError {

@@ -25,7 +25,7 @@ import { HOME_DELIVERY, RELAY_POINT } from '../../lifecycle/order-terms.js';
 import type { OrderDraft } from '../../storage/order-draft.js';
 import type { OrderWithLines } from '../../storage/orders.js';
 import { CancelOrderByStaff } from './cancel-order-by-staff.js';
-import { ChangeOrder, type OrderContent } from './change-order.js';
+import { ChangeOrder, contentVersionOf, type OrderContent } from './change-order.js';
 import { OrderFollowUps } from './order-follow-ups.js';
 import { type ClientRequest, PlaceStaffOrder } from './place-staff-order.js';
 import { SendPaymentLink } from './send-payment-link.js';
@@ -133,7 +133,7 @@ export class OrderFollowUpController {
     @Input() { params, body }: InputOf<typeof changeOrder>,
     @CurrentUser() by: SignedInUser,
   ): Promise<ReplyOf<typeof changeOrder>> {
-    await this.changing.change(params.id, toOrderContent(body), by);
+    await this.changing.change(params.id, { ...toOrderContent(body), version: body.version }, by);
     return { ...ok, message: 'Commande modifiée\u202f: le client reçoit son nouveau contenu.' };
   }
 }
@@ -170,6 +170,7 @@ function toChangeableOrder({ order, lines }: OrderWithLines): ReplyOf<typeof fin
       quantite: quantity,
     })),
     coupon: couponCode,
+    version: contentVersionOf(lines),
   };
 }
 
