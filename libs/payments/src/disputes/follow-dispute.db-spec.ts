@@ -159,6 +159,24 @@ describe('disputes', () => {
     await expect(request(sessionId, 'more', 1)).rejects.toMatchObject({ code: 'refund-too-large' });
   });
 
+  it('take what was not refunded before, whatever is refunded once they are won', async () => {
+    const sessionId = await pay('CMD-9');
+    await refunds.send((await request(sessionId, 'part', 3000)).id);
+    const id = await dispute(sessionId);
+    await follow(id);
+    await decide(id, 'won');
+    await follow(id);
+    await refunds.send((await request(sessionId, 'after-win', 7000)).id);
+    await follow(id);
+    expect(await movements('CMD-9')).toEqual([
+      ['refunded', 3000],
+      ['disputed', 7000],
+      ['fee', 2000],
+      ['reinstated', 7000],
+      ['refunded', 7000],
+    ]);
+  });
+
   it('are read again when no webhook told of them for six hours, while they are open', async () => {
     const id = await dispute(await pay('CMD-6'));
     await follow(id);

@@ -41,8 +41,10 @@ export class SandboxDisputesController {
   }
 }
 
+/** Not of a payment that was refunded whole. */
 const OPEN = `insert into sandbox_disputes (dispute_id, session_id)
-  select 'sandbox_dispute_' || session_id, session_id from sandbox_sessions where session_id = $1 and outcome = 'paid'
+  select 'sandbox_dispute_' || session_id, session_id from sandbox_sessions s where session_id = $1 and outcome = 'paid'
+    and amount_cents > (select coalesce(sum(amount_cents), 0) from sandbox_refunds r where r.session_id = s.session_id)
   on conflict do nothing returning session_id`;
 const DECIDE = `update sandbox_disputes set state = $2 where session_id = $1 and state = 'needs-response'
   returning session_id`;

@@ -1,6 +1,6 @@
 import { queryRows } from '@boutik/platform/database';
 import type { PaymentProviderName } from '@boutik/contract';
-import { DomainError, randomToken, SystemClock } from '@boutik/kernel';
+import { type Cents, DomainError, randomToken, SystemClock } from '@boutik/kernel';
 import { type DataSource, IsNull } from 'typeorm';
 import { z } from 'zod';
 import {
@@ -35,6 +35,8 @@ const sessionRow = z.strictObject({
   currency: z.string(),
   refunded: z.string(),
 });
+
+const refundedRow = z.strictObject({ cents: z.number() });
 
 /** A provider without real money (decisions §2.2): same interface, hosted page, server-side state and signed webhooks as a real one. */
 export class SandboxProvider extends PaymentProvider {
@@ -111,13 +113,14 @@ export class SandboxProvider extends PaymentProvider {
     return { state: 'refunded', refundId };
   }
 
-  /** The payer gets the money back at once, as at Stripe, until the shop has won. */
+  /** The payer gets back at once what was not refunded before, as at Stripe, until the shop has won. */
   async readDispute(disputeId: string): Promise<ProviderDispute | null> {
     const dispute = await this.database.manager.findOneBy(SandboxDisputeRow, { disputeId });
     const payment = dispute && (await this.read(dispute.sessionId));
     if (!dispute || !payment) return null;
-    const { amount, currency } = payment;
+    const { currency } = payment;
     const { sessionId, state, openedAt } = dispute;
+    const amount = payment.amount - (await this.refundedBefore(disputeId));
     return {
       state,
       captureId: sessionId,
@@ -131,6 +134,17 @@ export class SandboxProvider extends PaymentProvider {
       fee: DISPUTE_FEE,
       url: `${this.settings.publicUrl}/sandbox/pay/${sessionId}`,
     };
+  }
+
+  private async refundedBefore(disputeId: string): Promise<Cents> {
+    const [row] = await queryRows(
+      this.database,
+      refundedRow,
+      `select coalesce(sum(r.amount_cents), 0)::float8 as cents from sandbox_disputes d
+         join sandbox_refunds r on r.session_id = d.session_id and r.created_at <= d.opened_at where d.dispute_id = $1`,
+      [disputeId],
+    );
+    return row?.cents ?? 0;
   }
 
   async readWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>): Promise<ProviderEvent> {
