@@ -1,3 +1,4 @@
+import type { StaffClientTerms } from '@boutik/contract';
 import { type SignedInUser, TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 import { today } from '../support/today.js';
@@ -54,6 +55,23 @@ describe('orders on account', () => {
     const body = { acceptTerms: true, selectedModeLivraison: 4, fraisExpedition: 0 };
     return (await shop.call<{ commande_id: number }>('POST', '/api/order', { token, body })).body.commande_id;
   }
+
+  it('keeps the terms that one administrator gives while another one changes those of before', async () => {
+    const client = await shop.signedInUser('Rivière', 'professionnel');
+    await shop.db.query("update users set num_siret = '12345678200010', raison_sociale = 'Rivière' where id = $1", [
+      client.id,
+    ]);
+    const terms = (plafond: number) => ({ plafond, jours: 30, fin_de_mois: false, relances_suspendues: false });
+    const save = (conditions: unknown, lues: unknown) =>
+      shop.call<{ code?: string }>('PUT', termsOf(client), { token: admin.token, body: { conditions, lues } });
+    const first = await Promise.all([save(terms(500), null), save(terms(800), null)]);
+    expect(first.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    const { body } = await shop.call<{ data: StaffClientTerms }>('GET', termsOf(client), { token: admin.token });
+    expect((await save({ ...terms(500), relances_suspendues: true }, terms(100))).body.code).toBe(
+      'client-terms-changed',
+    );
+    expect((await save(terms(900), body.data.conditions)).status).toBe(200);
+  });
 
   it('are for businesses that an administrator chose, within the terms of the law', async () => {
     expect((await setTerms(business, conditions, paul)).status).toBe(403);

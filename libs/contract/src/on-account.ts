@@ -89,7 +89,7 @@ export const changeClientTerms = endpoint({
   audience: admins,
   summary: 'Accorde à un client professionnel le paiement à échéance, le change ou le retire.',
   tag,
-  errors: { 'not-found': ['unknown-client'], conflict: ['not-a-business'] },
+  errors: { 'not-found': ['unknown-client'], conflict: ['not-a-business', 'client-terms-changed'] },
   input: {
     params,
     body: z.object({
@@ -105,6 +105,8 @@ export const changeClientTerms = endpoint({
           path: ['jours'],
         })
         .nullable(),
+      /** Those that were read; 409 when they have changed since. Without them the last save wins. */
+      lues: terms.nullable().optional(),
     }),
   },
   reply: termsReply,

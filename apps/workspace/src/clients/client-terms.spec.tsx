@@ -27,6 +27,7 @@ describe('the payment terms of a client', () => {
     expect(await screen.findByText('Le paiement à échéance est enregistré.')).toBeTruthy();
     expect(api.callsOf(`PUT ${TERMS}`)[0]?.body).toEqual({
       conditions: { plafond: 1000, jours: 30, fin_de_mois: false, relances_suspendues: false },
+      lues: null,
     });
   });
 
@@ -44,7 +45,7 @@ describe('the payment terms of a client', () => {
     await user.click(await screen.findByRole('button', { name: 'Retirer' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Retirer' }));
     expect(await screen.findByText('Le paiement à échéance est retiré.')).toBeTruthy();
-    expect(api.callsOf(`PUT ${TERMS}`)[0]?.body).toEqual({ conditions: null });
+    expect(api.callsOf(`PUT ${TERMS}`)[0]?.body).toEqual({ conditions: null, lues: granted });
   });
 
   it('can be read again after a failure', async () => {

@@ -33,8 +33,8 @@ export function ClientTerms({ clientId }: { clientId: number }) {
   const { conditions: terms, possible, encours, plus_ancienne: oldest } = reply.data;
   if (!possible && !terms && encours === 0) return null;
   const save = async (conditions: Terms | null) =>
-    (await call(endpoints.changeClientTerms, { params: { id: clientId }, body: { conditions } })).message ??
-    'C’est fait.';
+    (await call(endpoints.changeClientTerms, { params: { id: clientId }, body: { conditions, lues: terms } }))
+      .message ?? 'C’est fait.';
   return (
     <Block
       title="Paiement à échéance"

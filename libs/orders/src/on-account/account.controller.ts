@@ -66,16 +66,11 @@ export class AccountController {
 
   @Endpoint(changeClientTerms)
   async changeTerms(
-    @Input() { params, body: { conditions } }: InputOf<typeof changeClientTerms>,
+    @Input() { params, body: { conditions, lues } }: InputOf<typeof changeClientTerms>,
     @CurrentUser() by: SignedInUser,
   ): Promise<ReplyOf<typeof changeClientTerms>> {
-    const terms = conditions && {
-      limit: fromEuros(conditions.plafond),
-      days: conditions.jours,
-      endOfMonth: conditions.fin_de_mois,
-      remindersPaused: conditions.relances_suspendues,
-    };
-    await this.changing.change(params.id, terms, by);
+    const terms = conditions && toTerms(conditions);
+    await this.changing.change(params.id, terms, { by, seen: lues && toTerms(lues) });
     const message = terms ? 'Le paiement à échéance est enregistré.' : 'Le paiement à échéance est retiré.';
     return { ...(await this.findTerms({ params })), message };
   }
@@ -158,4 +153,13 @@ export class AccountSettingsController {
     await this.changing.change({ penaltyRate: Math.round(rate * 100), maxOverdueDays, reminderDays }, by);
     return { ...(await this.find()), message: 'Les réglages sont enregistrés.' };
   }
+}
+
+function toTerms(of: NonNullable<InputOf<typeof changeClientTerms>['body']['conditions']>) {
+  return {
+    limit: fromEuros(of.plafond),
+    days: of.jours,
+    endOfMonth: of.fin_de_mois,
+    remindersPaused: of.relances_suspendues,
+  };
 }

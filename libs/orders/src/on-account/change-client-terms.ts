@@ -9,6 +9,8 @@ import { mayHaveTerms } from './client-terms.js';
 import { ClientPaymentTermsRow } from './client-payment-terms.entity.js';
 import { type PaymentTerms, termsText } from './domain/payment-terms.js';
 
+type Terms = PaymentTerms & { remindersPaused: boolean };
+
 /** Gives a client payment terms, changes or takes them away. What was ordered on account before stays as it is. */
 @Injectable()
 export class ChangeClientTerms {
@@ -18,17 +20,23 @@ export class ChangeClientTerms {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** @param terms null takes them away @throws DomainError not-found, conflict for a consumer */
+  /**
+   * @param terms null takes them away @param seen those that were read, where they are known
+   * @throws DomainError not-found; conflict for a consumer, and when the terms are others than those that were read
+   */
   async change(
     userId: number,
-    terms: (PaymentTerms & { remindersPaused: boolean }) | null,
-    by: SignedInUser,
+    terms: Terms | null,
+    { by, seen }: { by: SignedInUser; seen?: Terms | null | undefined },
   ): Promise<void> {
     await this.orders.transaction(async (tx) => {
-      const isLiving = await lockUser(tx, userId);
+      // Also two who grant the first terms wait for each other.
+      const isLiving = await lockUser(tx, userId, 'no key update');
       const user = await this.users.find(userId, tx);
       if (!isLiving || !user) throw notFound('unknown-client', 'Client introuvable.');
       if (terms && (!mayHaveTerms(user) || !user.siret || user.companyRole !== null)) throw notABusiness();
+      const before = await tx.findOneBy(ClientPaymentTermsRow, { userId });
+      if (seen !== undefined && !isSame(before, seen)) throw termsChanged();
       if (terms) await tx.upsert(ClientPaymentTermsRow, { userId, ...terms }, ['userId']);
       else await tx.delete(ClientPaymentTermsRow, { userId });
       const paused = terms?.remindersPaused ? ', relances suspendues' : '';
@@ -36,6 +44,25 @@ export class ChangeClientTerms {
       await this.auditLog.record(tx, { by, action: 'payment-terms-changed', subject: `client ${userId}`, note });
     });
   }
+}
+
+function isSame(before: Terms | null, seen: Terms | null): boolean {
+  if (before === null || seen === null) return before === seen;
+  const { limit, days, endOfMonth, remindersPaused } = seen;
+  return (
+    before.limit === limit &&
+    before.days === days &&
+    before.endOfMonth === endOfMonth &&
+    before.remindersPaused === remindersPaused
+  );
+}
+
+function termsChanged(): DomainError {
+  return new DomainError(
+    'conflict',
+    'client-terms-changed',
+    'Une autre personne a changé le paiement à échéance de ce client entre-temps\u202f: fermez cette fenêtre pour le voir.',
+  );
 }
 
 function notABusiness(): DomainError {

@@ -35,7 +35,7 @@ describe('orders on account', () => {
     const columns = { raison_sociale: `Atelier ${clients}`, num_siret: '12345678200010' };
     const userId = await shop.createUser(`atelier${clients}`, 'professionnel', columns);
     const terms = { limit, days: 30, endOfMonth: false, remindersPaused: false };
-    await shop.get(ChangeClientTerms).change(userId, terms, by);
+    await shop.get(ChangeClientTerms).change(userId, terms, { by });
     return userId;
   };
   const place = async (userId: number, quantity = 1): Promise<OrderRow> => {
@@ -139,13 +139,13 @@ describe('orders on account', () => {
     await expect(
       shop
         .get(ChangeClientTerms)
-        .change(consumer, { limit: 100, days: 30, endOfMonth: false, remindersPaused: false }, by),
+        .change(consumer, { limit: 100, days: 30, endOfMonth: false, remindersPaused: false }, { by }),
     ).rejects.toMatchObject({ code: 'not-a-business' });
 
     const userId = await createBusiness();
     await makeOverdue(await confirmed(userId), 31);
     await expect(confirm(await place(userId))).rejects.toMatchObject({ code: 'account-overdue' });
-    await shop.get(ChangeClientTerms).change(userId, null, by);
+    await shop.get(ChangeClientTerms).change(userId, null, { by });
     await expect(confirm(await place(userId))).rejects.toMatchObject({ code: 'account-not-offered' });
   });
 
