@@ -10,6 +10,7 @@ import { type Credit, creditedQuantities, creditLines, creditTooLarge } from './
 import { documentNumber, type InvoiceContent, type InvoiceLine, invoiceContent } from './invoice.js';
 import { invoiceIssued } from './invoice-events.js';
 import { nextSequence } from './next-sequence.js';
+import { withinRates } from './within-rates.js';
 
 export interface CreditNoteRequest {
   invoiceId: number;
@@ -105,7 +106,7 @@ async function linesOf(
   const credited = await creditedLines(tx, invoice.id);
   const billed = soldLines(invoice);
   const creditedNow = adjustLines(creditLines({ lines: billed, credited }, credit), adjustments, { billed, credited });
-  const lines = markedAs(invoice.kind, creditedNow);
+  const lines = markedAs(invoice.kind, withinRates(creditedNow, [...billed, ...credited]));
   const amount = 0 - sum(lines.map((line) => line.gross));
   if (amount > sum([...billed, ...credited].map((line) => line.gross))) throw creditTooLarge();
   return { lines, amount };
