@@ -196,6 +196,12 @@ describe('supplier imports in the workspace', () => {
     await until('the fetched product', async () => (await product('F-1')) !== undefined);
     const [latest] = [await client.latest()];
     expect(latest).toMatchObject({ fichier: 'liste.csv', origine: 'adresse', octets: 65 });
+    await client.saveFeed({ adresse: `http://${host()}/tarif%E9.csv`, toutes_les_heures: 24 });
+    await client.call('POST', `${SUPPLIERS}/${client.supplier}/releve`);
+    await until('the file whose name is no UTF-8', async () => {
+      const { etat, fichier } = (await client.latest()) ?? {};
+      return etat === 'terminé' && fichier === 'tarif%E9.csv';
+    });
     await client.saveFeed({ adresse: 'http://169.254.169.254/liste.csv', toutes_les_heures: null });
     await client.call('POST', `${SUPPLIERS}/${client.supplier}/releve`);
     await until('the refused address', async () => {

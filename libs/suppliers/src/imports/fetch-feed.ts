@@ -145,6 +145,16 @@ export class FetchFeed implements JobHandler<typeof fetchFeed> {
 
 /** The last part of the path; a name without a known extension counts as CSV. */
 function fileNameOf(address: string): string {
-  const name = decodeURIComponent(new URL(address).pathname.split('/').pop() ?? '').slice(-100) || 'tarif';
+  const name = decodedName(new URL(address).pathname.split('/').pop() ?? '').slice(-100) || 'tarif';
   return /\.(csv|tsv|txt|jsonl|ndjson|json)(\.gz)?$/i.test(name) ? name : `${name}.csv`;
+}
+
+/** As it stands in the address where it is no UTF-8: "tarif%E9.csv", "100%.csv". */
+function decodedName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch (error) {
+    if (error instanceof URIError) return name;
+    throw error;
+  }
 }
