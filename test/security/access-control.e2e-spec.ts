@@ -72,6 +72,15 @@ describe('access control', () => {
     else expect([name, status]).toEqual([name, 403]);
   }
 
+  it.each([
+    '/api/refunds',
+    ...['stripe', 'paypal'].flatMap((name) => ['payment', 'success', 'cancel'].map((call) => `/api/${name}/${call}`)),
+  ])('asks a visitor without the key of an order to sign in before %s reads the fields', async (path) => {
+    for (const body of [undefined, {}, { order_token: '' }, { commande_id: 'x' }])
+      expect((await shop.call('POST', path, { body })).status).toBe(401);
+    expect((await shop.call('POST', path, { body: { order_token: 'x', commande_id: 'x' } })).status).toBe(422);
+  });
+
   it('never treats a revoked token as an anonymous visitor where sign-in is required', async () => {
     const user = await newcomer('particulier');
     await shop.call('POST', '/api/logout', { token: user.token });

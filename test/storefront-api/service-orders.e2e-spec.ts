@@ -49,7 +49,8 @@ describe('service orders', () => {
       status: 401,
       body: { message: 'Vous devez être connecté pour ajouter cet élément au panier.' },
     });
-    expect(await fixture.cart(null)).toEqual({ services: [], expertises: [] });
+    for (const lines of ['sous-services', 'expertises'])
+      expect((await fixture.get(`/api/cart/${lines}`, null)).status).toBe(401);
     expect(await fixture.add(wanted)).toMatchObject({
       status: 200,
       body: { message: 'Le service a été ajouté à votre panier avec succès.' },

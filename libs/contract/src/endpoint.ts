@@ -23,6 +23,11 @@ export interface Endpoint<S extends InputSchemas = InputSchemas, R extends z.Zod
   audience: Audience;
   /** Message of the 401 reply, where the specification gives one for this call. */
   signInMessage?: string;
+  /**
+   * Field of the body with a key that takes the place of the sign-in, of a call for everyone: a call with neither is
+   * answered 401, before its other fields are read.
+   */
+  keyField?: string;
   /** One French sentence for the API's documentation. */
   summary: string;
   /** OpenAPI tag: the name of the feature. */

@@ -71,6 +71,7 @@ function providerEndpoints(provider: PaymentProviderName) {
       method: 'POST',
       path: `/api/${provider}/payment`,
       audience: 'everyone',
+      keyField: 'order_token',
       summary: 'Ouvre une session de paiement pour une commande en attente.',
       tag,
       errors: {
@@ -86,6 +87,7 @@ function providerEndpoints(provider: PaymentProviderName) {
       method: 'POST',
       path: `/api/${provider}/success`,
       audience: 'everyone',
+      keyField: 'order_token',
       summary: 'Demande au prestataire si la session est payée.',
       tag,
       errors,
@@ -96,6 +98,7 @@ function providerEndpoints(provider: PaymentProviderName) {
       method: 'POST',
       path: `/api/${provider}/cancel`,
       audience: 'everyone',
+      keyField: 'order_token',
       summary: 'Abandonne le paiement ; la commande reste en attente.',
       tag,
       errors,

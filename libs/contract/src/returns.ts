@@ -30,6 +30,7 @@ export const requestReturn = endpoint({
   method: 'POST',
   path: '/api/refunds',
   audience: 'everyone',
+  keyField: 'order_token',
   summary: "Demande le retour d'un produit d'une de mes commandes payées, ou de celle que nomme order_token.",
   tag,
   errors: {

@@ -14,11 +14,11 @@ export const serviceQuantity = wireNumber('La quantité est un nombre.')
 export const addServiceToCart = endpoint({
   method: 'POST',
   path: '/api/cart/add-service-or-expertise',
-  audience: 'everyone',
+  audience: 'signed-in',
+  signInMessage: 'Vous devez être connecté pour ajouter cet élément au panier.',
   summary: 'Ajoute une prestation ou une expertise au panier de la personne connectée.',
   tag,
   errors: {
-    unauthenticated: ['not-signed-in'],
     'not-found': ['unknown-service'],
     conflict: ['already-in-cart', 'service-on-quote'],
   },
@@ -52,8 +52,8 @@ export const expertiseCartLine = z.object({
 export const listCartServices = endpoint({
   method: 'GET',
   path: '/api/cart/sous-services',
-  audience: 'everyone',
-  summary: 'Mes prestations du panier ; aucune pour un visiteur.',
+  audience: 'signed-in',
+  summary: 'Mes prestations du panier.',
   tag,
   input: {},
   reply: z.object({ ...succeeded, cart_sous_services: z.array(serviceCartLine) }),
@@ -61,8 +61,8 @@ export const listCartServices = endpoint({
 export const listCartExpertises = endpoint({
   method: 'GET',
   path: '/api/cart/expertises',
-  audience: 'everyone',
-  summary: 'Mes expertises du panier ; aucune pour un visiteur.',
+  audience: 'signed-in',
+  summary: 'Mes expertises du panier.',
   tag,
   input: {},
   reply: z.object({ ...succeeded, cart_expertises: z.array(expertiseCartLine) }),

@@ -68,11 +68,11 @@ const orderedItem = z
 export const placeServiceOrder = endpoint({
   method: 'POST',
   path: '/api/order/services',
-  audience: 'everyone',
+  audience: 'signed-in',
+  signInMessage: 'Vous devez être connecté pour commander',
   summary: 'Commande des services et des expertises : prix et totaux recalculés.',
   tag,
   errors: {
-    unauthenticated: ['not-signed-in'],
     forbidden: ['company-role', 'company-limit'],
     'not-found': ['unknown-service'],
     conflict: ['service-on-quote'],

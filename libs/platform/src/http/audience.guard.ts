@@ -45,6 +45,7 @@ export class AudienceGuard implements CanActivate {
       requestId: request.id,
       idempotencyKey: null,
     };
+    if (!user && endpoint?.keyField && !hasField(request.body, endpoint.keyField)) throw notSignedIn(endpoint);
     assertAudience(user, audience, endpoint);
     return true;
   }
@@ -92,10 +93,19 @@ function cookieToken(request: FastifyRequest, audience: Audience): string | null
   throw new DomainError('forbidden', 'forged-request', 'Votre session a besoin d’être rafraîchie. Rechargez la page.');
 }
 
+function hasField(body: unknown, field: string): boolean {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
+  return value !== undefined && value !== null && value !== '';
+}
+
+function notSignedIn(endpoint: Endpoint | undefined): DomainError {
+  return new DomainError('unauthenticated', 'not-signed-in', endpoint?.signInMessage ?? '');
+}
+
 /** A role of the shop's own opens what its rights say; where no right is declared, its members are sales staff. */
 function assertAudience(user: SignedInUser | null, audience: Audience, endpoint: Endpoint | undefined): void {
   if (audience === 'everyone') return;
-  if (!user) throw new DomainError('unauthenticated', 'not-signed-in', endpoint?.signInMessage ?? '');
+  if (!user) throw notSignedIn(endpoint);
   if (audience === 'signed-in') return;
   const needed = user.rights && endpoint ? rightsFor(endpoint) : [];
   const allowed = needed.length > 0 ? needed.some((right) => hasRight(user, right)) : audience.includes(user.role);

@@ -2,11 +2,7 @@ import { DomainError, notFound } from '@boutik/kernel';
 
 export type ServiceKind = 'service' | 'expertise';
 
-const signInError = (message: string) => new DomainError('unauthenticated', 'not-signed-in', message);
 const conflict = (code: string, message: string) => new DomainError('conflict', code, message);
-
-export const signInToAdd = () => signInError('Vous devez être connecté pour ajouter cet élément au panier.');
-export const signInToOrder = () => signInError('Vous devez être connecté pour commander');
 
 export function unknownItem(kind: ServiceKind): DomainError {
   return notFound(`unknown-${kind}`, kind === 'service' ? "Ce service n'existe pas." : "Cette expertise n'existe pas.");

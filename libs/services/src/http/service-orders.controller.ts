@@ -21,7 +21,6 @@ import {
   type SignedInUser,
 } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
-import { signInToOrder } from '../domain/service.errors.js';
 import type { ServiceItem } from '../storage/service-catalogue.js';
 import { PlaceServiceOrder } from '../use-cases/place-service-order.js';
 import { serviceAccessOf } from './service-access.js';
@@ -43,9 +42,9 @@ export class ServiceOrdersController {
   @Endpoint(placeServiceOrder)
   async place(
     @Input() { body }: InputOf<typeof placeServiceOrder>,
-    @Caller() { user, idempotencyKey: requestKey }: CallerInfo,
+    @CurrentUser() user: SignedInUser,
+    @Caller() { idempotencyKey: requestKey }: CallerInfo,
   ): Promise<ReplyOf<typeof placeServiceOrder>> {
-    if (!user) throw signInToOrder();
     const order = await this.placing.place({ userId: user.id, requestKey, items: body.cartItems?.map(toServiceItem) });
     return toPlacedServiceOrderView(order, body.total);
   }

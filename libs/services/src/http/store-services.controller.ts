@@ -10,9 +10,9 @@ import {
   type ReplyOf,
 } from '@boutik/contract';
 import { servicePrice, toEuros } from '@boutik/kernel';
-import { Caller, type CallerInfo, CurrentUser, Input, Endpoint, type SignedInUser } from '@boutik/platform/http';
+import { CurrentUser, Input, Endpoint, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
-import { signInToAdd, unknownLine } from '../domain/service.errors.js';
+import { unknownLine } from '../domain/service.errors.js';
 import { ServiceCart } from '../storage/service-cart.js';
 import { ServiceCatalogue } from '../storage/service-catalogue.js';
 import { AddServiceToCart } from '../use-cases/add-service-to-cart.js';
@@ -48,9 +48,8 @@ export class StoreServicesController {
   @Endpoint(addServiceToCart)
   async add(
     @Input() { body }: InputOf<typeof addServiceToCart>,
-    @Caller() { user }: CallerInfo,
+    @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof addServiceToCart>> {
-    if (!user) throw signInToAdd();
     const { type: kind, id, quantity } = body;
     await this.adding.add(user.id, { kind, id, quantity });
     return { ...ok, message: added[kind] };
@@ -66,8 +65,8 @@ export class StoreServicesController {
   }
 
   @Endpoint(listCartServices)
-  async cartServices(@Caller() { user }: CallerInfo): Promise<ReplyOf<typeof listCartServices>> {
-    const lines = user ? await this.cart.lines(user.id, { kind: 'service' }) : [];
+  async cartServices(@CurrentUser() user: SignedInUser): Promise<ReplyOf<typeof listCartServices>> {
+    const lines = await this.cart.lines(user.id, { kind: 'service' });
     const cart_sous_services = lines.map(({ lineId, quantity, id, name, serviceName, priceText }) => ({
       id: lineId,
       price: toEuros(servicePrice(priceText)),
@@ -78,8 +77,8 @@ export class StoreServicesController {
   }
 
   @Endpoint(listCartExpertises)
-  async cartExpertises(@Caller() { user }: CallerInfo): Promise<ReplyOf<typeof listCartExpertises>> {
-    const lines = user ? await this.cart.lines(user.id, { kind: 'expertise' }) : [];
+  async cartExpertises(@CurrentUser() user: SignedInUser): Promise<ReplyOf<typeof listCartExpertises>> {
+    const lines = await this.cart.lines(user.id, { kind: 'expertise' });
     const cart_expertises = lines.map(({ lineId, quantity, id, name }) => ({
       id: lineId,
       price: 0,
