@@ -178,12 +178,13 @@ describeBuilt('quotes, returns and services without scripts', () => {
   it('orders and pays a service', async () => {
     const ludovic = await signedIn(PRO);
     await ludovic.open('/services');
+    expect(textOf(ludovic.one('button[aria-label="Ajouter au panier : À distance"]'))).toBe('Ajouter au panier');
     await ludovic.press('Ajouter au panier : À distance');
     await ludovic.open('/panier');
     await ludovic.press('Commander les services');
     await ludovic.press(/^Payer \d/);
     await ludovic.press('Payer');
-    expect(ludovic.text).toContain('Paiement confirmé');
+    expect(ludovic.text).toContain('✅ Paiement confirmé !');
     await ludovic.open('/profil');
     expect(textOf(ludovic.one('section[aria-label="Mes commandes de services"]'))).toContain('payé');
   });

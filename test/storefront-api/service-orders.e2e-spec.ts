@@ -166,7 +166,7 @@ describe('service orders', () => {
     const remove = (who: SignedInUser) =>
       fixture.shop.call('DELETE', `/api/profile/service-orders/${body.commande_id}`, { token: who.token });
     expect((await remove(otherCustomer)).status).toBe(404);
-    expect((await remove(buyer)).status).toBe(200);
+    expect(await remove(buyer)).toMatchObject({ status: 200, body: { message: 'Commande supprimée avec succès !' } });
     expect((await fixture.listed()).map(({ id }) => id)).not.toContain(body.commande_id);
   });
 });

@@ -20,11 +20,15 @@ export function AddServiceButton({ type, id, name }: { type: 'service' | 'expert
     <fetcher.Form method="post" action="/services">
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="id" value={id} />
-      <Button type="submit" tone={type === 'service' ? 'primary' : 'secondary'} block busy={state !== 'idle'}>
+      <Button
+        type="submit"
+        tone={type === 'service' ? 'primary' : 'secondary'}
+        block
+        busy={state !== 'idle'}
+        aria-label={`Ajouter au panier : ${name}`}
+      >
         {state === 'idle' && <Icon icon={ShoppingCart} size={18} />}
-        <span>
-          Ajouter au panier<span className="sr-only"> : {name}</span>
-        </span>
+        Ajouter au panier
       </Button>
     </fetcher.Form>
   );

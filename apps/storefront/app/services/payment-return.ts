@@ -20,7 +20,7 @@ export async function readPaymentReturn(
       const session_id = query.get('session_id') ?? query.get('token') ?? '';
       return runPaymentCall(() => call(context, calls.confirm, { body: { session_id } }), {
         tone: 'good',
-        message: '✅ Paiement confirmé\u202f! Votre facture part par email.',
+        message: '✅ Paiement confirmé ! Votre facture part par email.',
       });
     }
     case 'abandon':

@@ -69,7 +69,7 @@ export class ServiceOrdersController {
     @CurrentUser() user: SignedInUser,
   ): Promise<ReplyOf<typeof deleteServiceOrder>> {
     await this.cancelling.cancel(user.id, params.id, 'service-order');
-    return { ...ok, message: 'Commande supprimée avec succès\u202f!' };
+    return { ...ok, message: 'Commande supprimée avec succès !' };
   }
 
   @Endpoint(removeServiceOrderLine)
