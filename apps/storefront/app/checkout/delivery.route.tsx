@@ -20,6 +20,7 @@ import type { Route } from './+types/delivery.route';
 import { CheckoutSteps } from './checkout-steps';
 import { addressText } from './delivery-modes';
 import { submitGuestOrder } from './guest/submit-guest-order';
+import { NothingToOrder } from './nothing-to-order';
 import { PLACE_ORDER_FAILED } from './order-messages';
 import type { TypedRecipient } from './recipient-fields';
 import { type OrderRefusal, submitOrder } from './submit-order';
@@ -43,7 +44,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (signedIn && asGuest(request.url)) throw redirect('/deliveryLocation');
   if (!signedIn && !asGuest(request.url))
     throw redirect(`/login?${new URLSearchParams({ redirect: 'deliveryLocation', sessionID: cart.sessionId ?? '' })}`);
-  if (cart.lines.length === 0) throw redirect('/panier');
   return {
     cart,
     own: signedIn,
@@ -95,6 +95,7 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
   // Not among the properties below: React would take it for its own key, and begin the step anew with each reading of the data.
   const { key, ...shown } = loaderData;
   const { cart, own, payable, territories } = shown;
+  const empty = cart.lines.length === 0;
   // The key must stay the same after an error: a new one would make a second click a second order.
   const [orderKey] = useState(key);
   const step = actionData && 'contact' in actionData ? actionData : undefined;
@@ -107,7 +108,8 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
       <h1 className="text-3xl sm:text-4xl">
         {own || step?.delivery ? 'Vérification de votre commande' : 'Commander sans compte'}
       </h1>
-      {own ? (
+      {empty && <NothingToOrder />}
+      {!empty && own && (
         <>
           <DeliveryAddresses entries={own.entries} chosen={own.chosen} result={address} territories={territories} />
           <OrderForm
@@ -122,7 +124,8 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
             reference={own.isBusiness ? (refusal?.reference ?? own.unsent?.reference ?? '') : undefined}
           />
         </>
-      ) : (
+      )}
+      {!empty && !own && (
         <GuestCheckout {...shown} orderKey={orderKey} posted={step} failure={refusal?.message ?? null} />
       )}
     </div>
