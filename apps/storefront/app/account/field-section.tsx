@@ -73,9 +73,7 @@ export function AddressFields({
         errors={fields['ville']}
         onChange={(event) => fillPostalCode(event.target.value)}
       >
-        <option value="" disabled={!optional}>
-          Choisissez votre commune
-        </option>
+        <option value="">Choisissez votre commune</option>
         <Options values={communes.map(({ name }) => name)} />
       </Select>
       <TextInput
