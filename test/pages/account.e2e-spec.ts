@@ -150,6 +150,16 @@ describeBuilt('account pages without scripts', () => {
     expect(browser.text).toContain('Votre panier est vide');
   });
 
+  it('show the form of the first password, which leads to the sign-in', async () => {
+    const browser = new HtmlBrowser(shop.url);
+    await browser.open('/set-password');
+    expect([browser.path, browser.all('main input[type=password]').length]).toEqual(['/set-password', 2]);
+    browser.fill('Mot de passe', NEW);
+    browser.fill('Confirmez le mot de passe', NEW);
+    await browser.press('Enregistrer le mot de passe');
+    expect(browser.path).toBe('/login?redirect=setPassword');
+  });
+
   it('let a business wait for its validation', async () => {
     const waiting = "update users set user_type = 'professionnel', validated_at = null where email = $1";
     await shop.db.query(waiting, [ANNE]);

@@ -14,12 +14,12 @@ import type { Route } from './+types/set-password.route';
 import { NewPasswordFields } from './new-password-fields';
 
 const MISMATCH = 'Les mots de passe ne correspondent pas';
+const SIGN_IN = '/login?redirect=setPassword';
 const FAILED = 'Erreur lors de la définition du mot de passe';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const reply = hasSession(request) ? await callOrNull(context, endpoints.currentUser, {}) : null;
-  if (!reply) throw redirect('/login?redirect=setPassword');
-  return { email: reply.user.email, hasPassword: reply.user.has_password };
+  return { email: reply?.user.email ?? null, hasPassword: reply?.user.has_password ?? false };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect('/', { headers: cookies.map((line): [string, string] => ['Set-Cookie', line]) });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401) throw redirect('/login?redirect=setPassword');
+    if (error.status === 401) throw redirect(SIGN_IN);
     const message = [409, 422].includes(error.status) ? error.message : FAILED;
     return data({ message, fields: error.fields }, { status: error.status });
   }
@@ -60,6 +60,14 @@ export default function SetPasswordPage({ loaderData: { email, hasPassword }, ac
       intro="Il vous permettra de vous connecter aussi avec votre adresse email."
     >
       <div className="grid gap-5">
+        {email === null && (
+          <Notice>
+            <Link to={SIGN_IN} className="font-semibold text-lagoon-deep underline underline-offset-4">
+              Connectez-vous
+            </Link>{' '}
+            {"d'abord\u202f: le mot de passe est pour le compte connecté."}
+          </Notice>
+        )}
         {hasPassword && (
           <Notice>
             Votre compte a déjà un mot de passe. Vous pouvez le changer dans{' '}
@@ -72,7 +80,9 @@ export default function SetPasswordPage({ loaderData: { email, hasPassword }, ac
         {message && <Notice tone="bad">{message}</Notice>}
         <Form ref={form} method="post" className="grid gap-5" aria-busy={busy} onSubmit={check}>
           {/* Password managers store a password with a user name. */}
-          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+          {email !== null && (
+            <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+          )}
           <NewPasswordFields
             label="Mot de passe"
             names={{ password: 'password', repeated: 'password_confirmation' }}
