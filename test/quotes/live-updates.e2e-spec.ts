@@ -58,6 +58,23 @@ describe('live updates of quotes', () => {
     expect(colleague).toEqual([]);
   });
 
+  it('reach an owner once whom a role of the shop’s own lets see all quotes', async () => {
+    const { db } = fixture.shop;
+    const owner = "email = 'hoarau@boutik.test'";
+    await db.query(
+      `with role as (insert into staff_roles (name, rights) values ('Chef des ventes', $1) returning id)
+       update users set staff_role_id = role.id from role where ${owner}`,
+      [['clients.read', 'products.read', 'quotes.edit', 'quotes.approve']],
+    );
+    const received = noticesOf(await connect(fixture.seller));
+    const { id, token } = await fixture.sent();
+    await fixture.decide(token, { decision: 'rejected' });
+    await until('the decision', () => received.some((notice) => notice.status === 'rejected'));
+    const ofDecision = received.filter((notice) => notice.id === id && notice.status === 'rejected');
+    await db.query(`update users set staff_role_id = null where ${owner}`);
+    expect(ofDecision).toHaveLength(1);
+  });
+
   it('arrive from any process, for users and for administrators', async () => {
     const [seller, admin] = [await connect(fixture.seller), await connect(fixture.admin)];
     const received: string[] = [];

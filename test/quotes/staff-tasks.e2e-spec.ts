@@ -140,6 +140,21 @@ describe('tasks', () => {
     expect(await titles(`responsable=${ids.payet}`)).toEqual(['Rappeler']);
   });
 
+  it('about a quote are done by whom a role of the shop’s own lets see all quotes', async () => {
+    const { db } = fixture.shop;
+    const quote = await fixture.create();
+    await db.query(
+      `with role as (insert into staff_roles (name, rights) values ('Chef des ventes', $2) returning id)
+       update users set staff_role_id = role.id from role where users.id = $1`,
+      [ids.techer, ['clients.read', 'products.read', 'quotes.edit', 'quotes.approve']],
+    );
+    expect((await add({ devis: quote }, colleague)).status).toBe(201);
+    expect((await add({ titre: 'Confiée', devis: quote, responsable: ids.techer })).status).toBe(201);
+    expect(await titles(`devis=${quote}`, colleague)).toEqual(['Rappeler', 'Confiée']);
+    await db.query('update users set staff_role_id = null where id = $1', [ids.techer]);
+    expect((await add({ devis: quote, responsable: ids.techer })).status).toBe(422);
+  });
+
   it('are refused for a past day, without a subject, and with wrong values', async () => {
     const quote = await fixture.create();
     for (const body of [

@@ -1,5 +1,5 @@
 import type { CompanyRole } from '@boutik/contract';
-import { admins, type Role, staff } from '@boutik/kernel';
+import { admins, type Right, type Role, rightTerms, staff } from '@boutik/kernel';
 import { findRows, wordsLike } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -97,6 +97,22 @@ export class Users {
     const where = { deactivatedAt: IsNull(), role: In([...staff]) };
     const users = tx?.getRepository(User) ?? this.users;
     return (await users.find({ where, order: { name: 'ASC', id: 'ASC' } })).map(toUserProfile);
+  }
+
+  /** Ids of the active staff with the right, by the specification's role or one of the shop's own. @param tx as in `find` */
+  async idsWithRight(right: Right, tx?: EntityManager): Promise<number[]> {
+    const roles = rightTerms[right].level === 'sales' ? staff : admins;
+    const active = { deactivatedAt: IsNull() };
+    const given = Raw((id) => `${id} in (select r.id from staff_roles r where :right = any (r.rights))`, { right });
+    const users = tx?.getRepository(User) ?? this.users;
+    const found = await users.find({
+      select: { id: true },
+      where: [
+        { ...active, role: In([...roles]), staffRoleId: IsNull() },
+        { ...active, role: In([...staff]), staffRoleId: given },
+      ],
+    });
+    return found.map(({ id }) => id);
   }
 
   /** All active administrators. */

@@ -1,6 +1,6 @@
 import { Users } from '@boutik/accounts';
 import type { changeTask, createTask, InputOf } from '@boutik/contract';
-import { Clock, customers, DomainError, invalidField, isAdmin, isPast, notFound } from '@boutik/kernel';
+import { Clock, customers, DomainError, invalidField, isPast, notFound } from '@boutik/kernel';
 import { lockUser } from '@boutik/platform/database';
 import type { SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
@@ -108,12 +108,12 @@ export class StaffTasks {
       throw notFound('unknown-client', 'Client introuvable.');
   }
 
-  /** Who does a task about a quote sees it: its owner, or an administrator. */
+  /** Who does a task about a quote sees it: its owner, or who sees all quotes. */
   private async checkOwner(tx: EntityManager, ownerId: number, quoteId: number | null): Promise<void> {
     const owner = (await this.users.staffMembers(tx)).find(({ id }) => id === ownerId);
     if (!owner) throw invalidField('responsable', 'Cette personne n’est pas dans l’équipe.');
-    if (quoteId === null || isAdmin(owner.role)) return;
-    if (!(await tx.existsBy(QuoteRow, { id: quoteId, ownerId })))
+    if (quoteId === null || (await tx.existsBy(QuoteRow, { id: quoteId, ownerId }))) return;
+    if (!(await this.users.idsWithRight('quotes.approve', tx)).includes(ownerId))
       throw invalidField('responsable', 'Cette personne ne voit pas ce devis.');
   }
 
