@@ -60,6 +60,23 @@ describe('QuoteListPage', () => {
     expect(address()).toContain('page=3');
   });
 
+  it('stays on a page that cannot be read, until it can', async () => {
+    const { user, address } = renderWorkspace(<QuoteListPage />, { path: '/liste-devis' });
+    await screen.findByText('DEV-15');
+    api.on(LIST, { status: 500 });
+    await user.click(screen.getByRole('button', { name: /Page 2/ }));
+    const retry = await screen.findByRole('button', { name: 'Réessayer' });
+    expect(screen.getByText('Erreur lors du chargement des devis')).toBeTruthy();
+    expect([screen.queryByText('DEV-15'), document.querySelector('.list-count')?.textContent]).toEqual([null, '']);
+    await user.click(retry);
+    await waitFor(() => expect(retry.getAttribute('aria-disabled')).not.toBe('true'));
+    expect([address().includes('page=2'), retry.isConnected]).toEqual([true, true]);
+    api.on(LIST, quotesOf);
+    await user.click(retry);
+    await screen.findByText('DEV-30');
+    expect(address()).toContain('page=2');
+  });
+
   it('numbers its rows in the first column, before the checkboxes (WS-074)', async () => {
     renderWorkspace(<QuoteListPage />, { path: '/liste-devis?page=2&perPage=15' });
     await screen.findByText('DEV-16');

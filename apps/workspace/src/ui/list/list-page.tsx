@@ -11,7 +11,7 @@ import { ColumnsButton, useColumns } from './columns-button';
 import { ExportButton } from './export-button';
 import { FilterBar, type FilterBarProps } from './filter-bar';
 import './list.css';
-import { CARDS_UP_TO, ListRows, type RowsProps } from './list-rows';
+import { CARDS_UP_TO, isUnread, ListRows, type RowsProps } from './list-rows';
 
 /** What a list shows; react-admin's list context holds its state. */
 interface ListView<Row> extends FilterBarProps, Omit<RowsProps<Row>, 'name'> {
@@ -95,7 +95,8 @@ function ListScreen<Row extends RaRecord>({
   canReset,
   ...rows
 }: ListView<Row>) {
-  const { total, resource, sort } = useListContext<Row>();
+  const list = useListContext<Row>();
+  const { total, resource, sort } = list;
   const selection = useColumns<Row>(resource, columns);
   const cards = useMediaQuery(`(max-width: ${rows.cardsUpTo ?? CARDS_UP_TO}px)`, { noSsr: true });
   return (
@@ -111,7 +112,9 @@ function ListScreen<Row extends RaRecord>({
         }
       >
         {/* There from the start: the actions go to a line of their own when it takes their room. */}
-        <span className="badge badge-sent figures list-count">{total !== undefined && countLabel(total)}</span>
+        <span className="badge badge-sent figures list-count">
+          {total !== undefined && !isUnread(list) && countLabel(total)}
+        </span>
       </PageHeading>
       {children}
       <FilterBar

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DataTableBase, type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { DataTableBase, type ListControllerResult, type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { EmptyState } from '../empty-state';
 import { ListSkeleton } from '../list-skeleton';
 import { RetryButton } from '../retry-button';
@@ -59,7 +59,7 @@ export function ListRows<Row extends RaRecord>({
 }: RowsProps<Row>) {
   const list = useListContext<Row>();
   const { data = [], error, isFetching, page, perPage, total = 0, setPage } = list;
-  if (!list.data && error) return <Failure error={error} texts={texts} />;
+  if (isUnread(list)) return <Failure error={error} texts={texts} />;
   return (
     <DataTableBase<Row>
       loading={<ListSkeleton label={texts.loading ?? 'Chargement'} />}
@@ -78,6 +78,15 @@ export function ListRows<Row extends RaRecord>({
       <Pagination page={page} perPage={perPage} total={total} onPage={setPage} rangeText={rangeText} />
     </DataTableBase>
   );
+}
+
+/** Whether the page has failed that is to be shown; the one before may still be there. */
+export function isUnread({
+  data,
+  error,
+  isPlaceholderData,
+}: Pick<ListControllerResult, 'data' | 'error' | 'isPlaceholderData'>): boolean {
+  return Boolean(error) && (!data || isPlaceholderData === true);
 }
 
 function Failure({ error, texts: { failure, silent, emptyIcon } }: { error: unknown; texts: ListTexts }) {
