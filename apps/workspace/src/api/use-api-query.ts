@@ -12,6 +12,8 @@ export interface ApiQuery<Reply> {
   reply: Reply | undefined;
   /** There is no reply, and the call failed. */
   failed: boolean;
+  /** Why the last call failed. */
+  error: unknown;
   /** The failure is a 404. */
   missing: boolean;
   busy: boolean;
@@ -34,6 +36,7 @@ export function useApiQuery<E extends Endpoint>(key: EndpointKey<E>, ...input: U
   return {
     reply: data,
     failed: !data && Boolean(error),
+    error,
     missing: isNotFound(error),
     busy: isFetching,
     refetch: () => void refetch(),

@@ -5,6 +5,7 @@ import { ListPage } from '../ui/list/list-page';
 import { ChartLine } from 'lucide-react';
 import { comparisonLabels, DEFAULT_PERIOD, dimensionLabels, otherChoices, periodLabels } from './report-choices';
 import { reportColumns } from './report-columns';
+import { FAILURE, refusedPeriod } from './report-failure';
 import { ReportNav, usePeriodParams } from './report-nav';
 import './reports.css';
 
@@ -25,7 +26,7 @@ export function ReportDetailPage() {
         sort={{ field: 'ca_ht', order: 'DESC' }}
         exportName={`rapport-${dimension ?? 'produit'}`}
         texts={{
-          failure: 'Ce rapport n’a pas pu être lu.',
+          failure: (error) => refusedPeriod(error) ?? FAILURE,
           empty: 'Aucune vente dans cette période',
           emptyIcon: ChartLine,
         }}

@@ -74,5 +74,7 @@ function marginText({ ventes }: ReportTotals): string {
 
 function quotesText({ devis }: ReportTotals): string {
   const { envoyes, acceptes, payes } = devis;
-  return `${countText(envoyes.nombre)} envoyés (${euroText(envoyes.montant_ttc)}), ${countText(acceptes.nombre)} acceptés, ${countText(payes.nombre)} payés (${euroText(payes.montant_ttc)})`;
+  const sent = `${counted(envoyes.nombre, 'envoyé')} (${euroText(envoyes.montant_ttc)})`;
+  const paid = `${counted(payes.nombre, 'payé')} (${euroText(payes.montant_ttc)})`;
+  return `${sent}, ${counted(acceptes.nombre, 'accepté')}, ${paid}`;
 }

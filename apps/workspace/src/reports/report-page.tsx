@@ -10,7 +10,9 @@ import { EmptyState } from '../ui/empty-state';
 import { Options, Select, TextBox } from '../ui/field';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { LoadError } from '../ui/load-error';
+import { Notice } from '../ui/notice';
 import { choicesOf, comparisonLabels, DEFAULT_PERIOD, periodLabels, stepLabels } from './report-choices';
+import { FAILURE, refusedPeriod } from './report-failure';
 import { ReportNav } from './report-nav';
 import { ReportEvolution } from './report-evolution';
 import { ReportIndicators } from './report-indicators';
@@ -84,8 +86,10 @@ function queryOf(value: (name: string) => string): Partial<Query> {
 }
 
 function Report({ query }: { query: Partial<Query> }) {
-  const { reply, failed, busy, refetch } = useApiQuery(endpoints.readReport, { query });
-  if (failed) return <LoadError message="Ce rapport n’a pas pu être lu." busy={busy} onRetry={refetch} />;
+  const { reply, failed, error, busy, refetch } = useApiQuery(endpoints.readReport, { query });
+  const refusal = refusedPeriod(error);
+  if (failed && refusal) return <Notice tone="bad">{refusal}</Notice>;
+  if (failed) return <LoadError message={FAILURE} busy={busy} onRetry={refetch} />;
   if (!reply) return <ListSkeleton label="Chargement du rapport" />;
   const { data } = reply;
   const { ventes, devis } = data.total;

@@ -97,6 +97,34 @@ describe('reports', () => {
     expect(await screen.findByText('Ce rapport n’a pas pu être lu.')).toBeTruthy();
   });
 
+  it('count one quote, and none, in the singular', async () => {
+    const few = { ...devis, envoyes: count(1), acceptes: count(1), payes: count(0) };
+    new FakeApi().on(SUMMARY, { body: { data: { ...summary, total: { ...summary.total, devis: few } } } });
+    renderWorkspace(<ReportPage />, { role: 'Admin', path: '/rapports' });
+    const indicators = await screen.findByRole('region', { name: 'Indicateurs' });
+    expect(plain(indicators)).toMatch(/1 envoyé \(100,00 €\), 1 accepté, 0 payé \(0,00 €\)/);
+  });
+
+  it('say what is wrong with the days of a free period', async () => {
+    const message = 'Le dernier jour est avant le premier.';
+    const refused = { status: 422, body: { errors: { au: [message] } } };
+    new FakeApi().on(SUMMARY, refused).on(LIST, refused);
+    const days = { periode: 'libre', du: '2026-11-20', au: '2026-11-01' };
+    const overview = renderWorkspace(<ReportPage />, {
+      role: 'Admin',
+      path: `/rapports?${new URLSearchParams(days)}`,
+    });
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+    overview.unmount();
+    const filter = JSON.stringify({ dimension: 'produit', ...days });
+    renderWorkspace(<ReportDetailPage />, {
+      role: 'Admin',
+      path: `/rapports/detail?${new URLSearchParams({ filter })}`,
+    });
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
   it('list the rows of a dimension with a link to each product', async () => {
     const api = new FakeApi().on(LIST, {
       body: { data: { data: [row, { ...row, id: 0, nom: 'Livraison' }], total: 2 } },
