@@ -34,6 +34,13 @@ it('undoes and redoes changes of the whole draft', () => {
   expect(run([undo, undo, undo, undo], three).present).toBe(draft);
 });
 
+it('undoes a change of the deposit alone', () => {
+  const changed = run([type({ type: 'head', values: { deposit: { kind: 'percent', value: 30 } } })]);
+  expect(changed.past.map((step) => step.label)).toEqual(['acompte']);
+  const back = run([undo], changed).present;
+  expect([back.deposit, changedField(changed.present, back)]).toEqual([{ kind: 'none' }, 'deposit']);
+});
+
 it('merges continuous typing into one step; a pause or another field starts the next', () => {
   expect(run([notes('a'), notes('ab', 100), notes('abc', 100)]).past).toHaveLength(1);
   expect(run([notes('a'), notes('ab', 2000)]).past).toHaveLength(2);

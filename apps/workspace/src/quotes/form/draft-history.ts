@@ -114,6 +114,7 @@ const headLabels: Readonly<Record<string, string>> = {
   notes: 'notes',
   number: 'numéro',
   discount: 'remise',
+  deposit: 'acompte',
 } satisfies Partial<Record<keyof QuoteDraft, string>>;
 const columnLabels: Record<string, string> = {
   unitPrice: 'prix d’une ligne',
@@ -132,7 +133,16 @@ function actionLabel(change: DraftChange): string {
 
 /** The name of the first field in which two drafts differ; null when they are equal. */
 export function changedField(before: QuoteDraft, after: QuoteDraft): string | null {
-  for (const field of ['client', 'validUntil', 'number', 'status', 'approvalReason', 'discount', 'notes'] as const)
+  for (const field of [
+    'client',
+    'validUntil',
+    'number',
+    'status',
+    'approvalReason',
+    'discount',
+    'deposit',
+    'notes',
+  ] as const)
     if (before[field] !== after[field]) return field;
   const at = after.lines.findIndex((line, position) => line !== before.lines[position]);
   const line = after.lines[at === -1 ? after.lines.length - 1 : at];

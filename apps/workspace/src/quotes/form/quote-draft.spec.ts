@@ -66,6 +66,7 @@ it('does not remove the last line', () => {
 it('detects unsaved changes', () => {
   expect(hasChanges(empty, { ...empty, lines: [emptyLine('other key')] })).toBe(false);
   expect(hasChanges(withCard, empty)).toBe(true);
+  expect(hasChanges({ ...empty, deposit: { kind: 'percent', value: 30 } }, empty)).toBe(true);
   expect(hasChanges({ ...empty, notes: 'Livraison à Saint-Pierre' }, empty)).toBe(true);
 });
 

@@ -235,6 +235,7 @@ function comparableText({ client, lines, ...head }: QuoteDraft): string {
     head.validUntil,
     head.notes.trim(),
     head.discount,
+    head.deposit,
     head.approvalReason,
     lines.map(({ key: _key, shortage: _shortage, product, ...line }) => [product?.id, ...Object.values(line)]),
   ]);
