@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
-import { FakeApi } from '../../testing/fake-api';
+import { FakeApi, type FakeReply } from '../../testing/fake-api';
 import { renderWorkspace } from '../../testing/render-workspace';
 import { sampleQuote, serveQuote } from '../../testing/sample-quote';
 import { CreateQuotePage } from './quote-form-pages';
@@ -58,6 +58,22 @@ describe('CreateQuotePage', () => {
       ],
     });
     expect(address()).toBe('/liste-devis');
+  });
+
+  it('offers what is typed while it is saved in the form of the new quote', async () => {
+    let reply: (response: FakeReply) => void = () => {};
+    api.on(CREATE, () => new Promise((resolve) => (reply = resolve)));
+    const { user, address } = await writeByKeyboard();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(api.callsOf(CREATE)).toHaveLength(1));
+    await user.type(screen.getByLabelText('Notes'), 'Livrer le matin');
+    reply({ body: { data: sampleQuote({ quote_number: 'DEV-1', edition: 'a1' }) } });
+    await waitFor(() => expect(address()).toBe('/5/edit-devis'));
+    const stored = Object.entries(localStorage).find(([key]) => key.includes('devis-en-cours'));
+    expect([stored?.[0], JSON.parse(String(stored?.[1])).draft]).toEqual([
+      expect.stringMatching(/:5:DEV-1$/),
+      expect.objectContaining({ notes: 'Livrer le matin', number: 'DEV-1', edition: 'a1' }),
+    ]);
   });
 
   it('creates one quote for a retry of the same content, and another key for other content', async () => {

@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi } from '../../testing/fake-api';
+import { FakeApi, type FakeReply } from '../../testing/fake-api';
 import { renderWorkspace } from '../../testing/render-workspace';
 import { sampleQuote, serveQuote } from '../../testing/sample-quote';
 import { EditQuotePage } from './quote-form-pages';
+
+const SAVE = 'PUT /api/commercial/devis/5';
 
 describe('QuoteForm of a saved quote', () => {
   let api: FakeApi;
@@ -49,7 +51,7 @@ describe('QuoteForm of a saved quote', () => {
 
   it('moves a line by Alt and arrow, keeps the focus and the quantity, and saves the order', async () => {
     const { user } = await open();
-    api.on('PUT /api/commercial/devis/5', { body: { data: sampleQuote({ edition: 'a2' }) } });
+    api.on(SAVE, { body: { data: sampleQuote({ edition: 'a2' }) } });
     await user.click(cell('Quantité', 1));
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(products()).toEqual(['Clavier', 'Écran', 'Souris']);
@@ -57,11 +59,27 @@ describe('QuoteForm of a saved quote', () => {
     expect(cell('Quantité', 2).value).toBe('1');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByText('Devis mis à jour avec succès!');
-    const { body } = api.callsOf('PUT /api/commercial/devis/5')[0] ?? {};
+    const { body } = api.callsOf(SAVE)[0] ?? {};
     expect(body).toMatchObject({
       edition: 'a1',
       items: ['Clavier', 'Écran', 'Souris'].map((product_name) => ({ product_name })),
     });
+  });
+
+  it('keeps what is typed while it is saved, as the next change', async () => {
+    const { user } = await open();
+    let reply: (response: FakeReply) => void = () => {};
+    api.on(SAVE, () => new Promise((resolve) => (reply = resolve)));
+    await user.type(screen.getByLabelText('Notes'), 'Avant');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(api.callsOf(SAVE)).toHaveLength(1));
+    await user.type(screen.getByLabelText('Notes'), ', pendant');
+    reply({ body: { data: sampleQuote({ edition: 'a2', notes: 'Avant' }) } });
+    await screen.findByText('Devis mis à jour avec succès!');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Avant, pendant');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(api.callsOf(SAVE)).toHaveLength(2));
+    expect(api.callsOf(SAVE)[1]?.body).toMatchObject({ edition: 'a2', notes: 'Avant, pendant' });
   });
 
   it('copies, adds and removes lines by key', async () => {
@@ -82,7 +100,7 @@ describe('QuoteForm of a saved quote', () => {
 
   it('shows totals equal to the amounts that the server computes, discounts included', async () => {
     const { user } = await open();
-    api.on('PUT /api/commercial/devis/5', { body: { data: sampleQuote() } });
+    api.on(SAVE, { body: { data: sampleQuote() } });
     await user.clear(cell('Quantité', 1));
     await user.type(cell('Quantité', 1), '3');
     await user.clear(cell('Remise en pour cent', 2));
@@ -96,7 +114,7 @@ describe('QuoteForm of a saved quote', () => {
     expect(amounts.getByText('438,75 €')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Mettre à jour' }));
     await waitFor(() =>
-      expect(api.callsOf('PUT /api/commercial/devis/5')[0]?.body).toMatchObject({
+      expect(api.callsOf(SAVE)[0]?.body).toMatchObject({
         subtotal: 487.5,
         discount_percentage: 10,
         discount_amount: 48.75,
@@ -107,7 +125,7 @@ describe('QuoteForm of a saved quote', () => {
 
   it('prices a free line of labour with its own VAT rate', async () => {
     const { user } = await open();
-    api.on('PUT /api/commercial/devis/5', { body: { data: sampleQuote() } });
+    api.on(SAVE, { body: { data: sampleQuote() } });
     await user.click(screen.getByRole('button', { name: 'Ajouter une ligne libre' }));
     await user.type(screen.getByLabelText('Désignation, ligne 4'), 'Montage');
     await user.selectOptions(screen.getByLabelText('Taux de TVA, ligne 4'), 'TVA 2,1\u202f%');
@@ -115,7 +133,7 @@ describe('QuoteForm of a saved quote', () => {
     await user.type(cell('Prix unitaire TTC en euros', 4), '45,50');
     await user.click(screen.getByRole('button', { name: 'Mettre à jour' }));
     await waitFor(() =>
-      expect(api.callsOf('PUT /api/commercial/devis/5')[0]?.body).toMatchObject({
+      expect(api.callsOf(SAVE)[0]?.body).toMatchObject({
         total_amount: 345.5,
         items: [
           {},

@@ -9,6 +9,7 @@ import { AmountsCard } from './amounts-card';
 import { approvalNeed, savedReduction } from './approval-need';
 import { FormActions } from './form-actions';
 import { HeadFields } from './head-fields';
+import { storeDraft } from './draft-storage';
 import { StoredDraftNotice } from './stored-draft-notice';
 import { LineTable } from './line-table';
 import { draftMargins } from './draft-margins';
@@ -17,6 +18,7 @@ import { NotesField } from './notes-field';
 import { toDraft } from './new-draft';
 import type { QuoteDraft } from './quote-draft';
 import { TemplatePicker } from './template-picker';
+import { typedWhileSaving } from './typed-while-saving';
 import { useStoredDraft } from './use-stored-draft';
 import { useProductCosts } from './use-product-costs';
 import { useQuoteForm } from './use-quote-form';
@@ -53,16 +55,22 @@ export function QuoteForm({ userId, quote, initialDraft, initialAlert = null }: 
   });
   const canLeave = useCallback(() => isClean.current, []);
 
-  const onSaved = (savedQuote: Quote, sendError: string | null) => {
-    storedDraft.discard(form.latestDraft().number);
-    isClean.current = true;
+  const onSaved = (savedQuote: Quote, sent: QuoteDraft, sendError: string | null) => {
+    const latest = form.latestDraft();
+    const now = toDraft(savedQuote);
+    const typed = typedWhileSaving({ sent, latest, saved: now });
+    storedDraft.discard(latest.number);
+    isClean.current = typed === null || id === null;
     if (id !== null) {
-      const now = toDraft(savedQuote);
       setSaved(now);
       setPreviousReduction(savedReduction(savedQuote));
-      form.actions.markSaved(now);
-    } else if (sendError === null) void navigate(quotePaths.list);
-    else void navigate(quotePaths.edit(savedQuote.id), { replace: true, state: { alert: sendError } });
+      form.actions.markSaved(typed ?? now);
+      return;
+    }
+    // The form of the saved quote offers it.
+    if (typed) storeDraft(localStorage, { userId, form: savedQuote.id }, { at: Date.now(), draft: typed });
+    if (sendError === null && !typed) void navigate(quotePaths.list);
+    else void navigate(quotePaths.edit(savedQuote.id), { replace: true, state: sendError && { alert: sendError } });
   };
   const saving = useQuoteSaving({ id, form, initialAlert, onError: focus, onSaved });
   const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {

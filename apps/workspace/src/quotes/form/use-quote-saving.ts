@@ -7,6 +7,7 @@ import { idempotencyKeyOf } from '../../api/idempotency-key';
 import { recordOwnChange } from '../own-changes';
 import { type FieldErrors, validateDraft, INCOMPLETE_MESSAGE, serverFieldErrors } from './draft-errors';
 import { type QuoteBody, toQuoteBody } from './quote-body';
+import type { QuoteDraft } from './quote-draft';
 import { saveAndSend, saveQuote } from './save-quote';
 import type { QuoteForm } from './use-quote-form';
 
@@ -20,8 +21,8 @@ interface SavingOptions {
   form: QuoteForm;
   initialAlert: string | null;
   onError: (field: string) => void;
-  /** The quote is saved; `sendError` is the message when the e-mail could not be sent. */
-  onSaved: (quote: Quote, sendError: string | null) => void;
+  /** The quote is saved, as the draft was; `sendError` is the message when the e-mail could not be sent. */
+  onSaved: (quote: Quote, draft: QuoteDraft, sendError: string | null) => void;
 }
 
 /** Saves, or saves and sends, with the messages of workspace.md §8. */
@@ -64,7 +65,7 @@ export function useQuoteSaving({ id, form, initialAlert, onError, onSaved }: Sav
       }
       recordOwnChange(quote.id, quote.status);
       refresh();
-      onSaved(quote, sendError);
+      onSaved(quote, draft, sendError);
     } catch (error) {
       if (error instanceof ApiError && error.body.code === EDIT_CONFLICT) return setConflict(action);
       const fieldErrors = serverFieldErrors(firstMessages(error), draft);
