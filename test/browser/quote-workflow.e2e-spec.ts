@@ -171,6 +171,17 @@ describeBuilt('a quote from the first key to the payment', () => {
     expect((await head.boundingBox())?.height).toBeLessThan(10);
   });
 
+  it('says in full, in a cell that does not wrap, why a decided quote is not changed', async () => {
+    const { page } = luc;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const edit = page.getByRole('button', { name: /^Modifier DEV-/ });
+    await page.locator('.icon-button-box').filter({ has: edit }).hover();
+    const hint = page.getByRole('tooltip').getByText('Un devis accepté ou rejeté ne peut plus être modifié');
+    await hint.waitFor();
+    const [text, box] = await hint.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+    expect(text).toBeLessThanOrEqual(box ?? 0);
+  });
+
   it('gives every page a title, and explains addresses that lead nowhere', async () => {
     expect(await luc.page.title()).toBe('Liste de devis | Boutik');
     for (const path of ['rien', 'devis', 'devis/1']) {

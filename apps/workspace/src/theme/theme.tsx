@@ -163,6 +163,9 @@ function componentsOf(c: Record<ColourName, string>) {
           fontSize: '0.8125rem',
           fontWeight: 500,
           borderRadius: radii.small,
+          // It stands in cells of tables that are not to wrap.
+          whiteSpace: 'normal' as const,
+          textAlign: 'start' as const,
         },
       },
     },
