@@ -36,6 +36,13 @@ describe('configuration', () => {
     );
   });
 
+  it('says which whole numbers a setting takes', () => {
+    for (const QUOTE_VALID_DAYS of ['0', '400', '12.5', 'x'])
+      expect(() => readConfiguration({ DATABASE_URL, QUOTE_VALID_DAYS })).toThrow(
+        /QUOTE_VALID_DAYS : attend un nombre entier de 1 à 365/,
+      );
+  });
+
   it('rejects demo secrets in production', () => {
     expect(() => readConfiguration({ DATABASE_URL, NODE_ENV: 'production' })).toThrow(/APP_SECRET[\s\S]*PUBLIC_URL/);
     const production = {

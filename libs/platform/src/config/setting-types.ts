@@ -5,7 +5,12 @@ export const optionalText = z.string().optional();
 export const integer = (defaultValue: number, min = 0, max = 1_000_000) =>
   z.preprocess(
     (v) => plainNumber(v) ?? v,
-    z.number('attend un nombre entier').int().min(min).max(max).default(defaultValue),
+    z
+      .number(`attend un nombre entier de ${min} à ${max.toLocaleString('fr-FR')}`)
+      .int()
+      .min(min)
+      .max(max)
+      .default(defaultValue),
   );
 export const flag = (defaultValue: boolean) =>
   z
