@@ -1,22 +1,24 @@
 import type { Quote, QuoteSummary } from '@boutik/contract';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { getConflictMessage } from '../api/http';
 import { ConfirmDialog } from '../ui/confirm-dialog';
+import { useNextFocus } from '../ui/use-next-focus';
 
 const FAILED = 'Erreur lors de la suppression du devis';
 
 interface DeleteQuoteButtonProps {
   quote: Pick<Quote | QuoteSummary, 'id' | 'quote_number'>;
   onDeleted?: () => void;
-  /** Renders the button; the argument opens the dialog. */
-  children: (openDialog: () => void) => ReactNode;
+  /** Renders the button, with its reference; the first argument opens the dialog. */
+  children: (openDialog: () => void, button: RefObject<HTMLButtonElement | null>) => ReactNode;
 }
 
 /** Deletes a quote after a confirmation, and notifies of the result. */
 export function DeleteQuoteButton({ quote, onDeleted, children }: DeleteQuoteButtonProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
+  const { button, markDecided } = useNextFocus();
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -26,8 +28,9 @@ export function DeleteQuoteButton({ quote, onDeleted, children }: DeleteQuoteBut
       await dataProvider.delete('devis', { id: quote.id });
       notify('Devis supprimé avec succès', { type: 'success' });
       // The page of the deleted quote must not read it again.
-      if (onDeleted) onDeleted();
-      else refresh();
+      if (onDeleted) return onDeleted();
+      markDecided();
+      refresh();
     } catch (error) {
       notify(getConflictMessage(error, FAILED), { type: 'error' });
       refresh();
@@ -38,7 +41,7 @@ export function DeleteQuoteButton({ quote, onDeleted, children }: DeleteQuoteBut
   };
   return (
     <>
-      {children(() => setOpen(true))}
+      {children(() => setOpen(true), button)}
       <ConfirmDialog
         open={open}
         question="Êtes-vous sûr de vouloir supprimer ce devis ?"

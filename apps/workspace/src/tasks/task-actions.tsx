@@ -7,17 +7,20 @@ import { call, getErrorMessage } from '../api/http';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
+import { useNextFocus } from '../ui/use-next-focus';
 import { TaskDialog } from './task-dialog';
 
-/** Calls the server, shows its message, and reads the screen again. */
+/** Calls the server, shows its message, and reads the screen again, where the task may be no more. */
 function useTaskCall() {
   const [busy, setBusy] = useState(false);
+  const { button, markDecided } = useNextFocus();
   const notify = useNotify();
   const refresh = useRefresh();
   const run = async (work: () => Promise<{ message: string }>, failure: string) => {
     setBusy(true);
     try {
       notify((await work()).message, { type: 'success' });
+      markDecided();
     } catch (error) {
       notify(getErrorMessage(error, failure), { type: 'error' });
     } finally {
@@ -25,12 +28,12 @@ function useTaskCall() {
       refresh();
     }
   };
-  return { busy, run };
+  return { busy, run, button };
 }
 
 /** Marks a task as done, or opens it again. */
 export function DoneButton({ task }: { task: StaffTask }) {
-  const { busy, run } = useTaskCall();
+  const { busy, run, button } = useTaskCall();
   const done = task.etat === 'faites';
   const mark = () =>
     run(
@@ -39,6 +42,7 @@ export function DoneButton({ task }: { task: StaffTask }) {
     );
   return (
     <NamedIconButton
+      ref={button}
       label={done ? `Rouvrir «\u00a0${task.titre}\u00a0»` : `Marquer «\u00a0${task.titre}\u00a0» comme faite`}
       hint={done ? 'Rouvrir' : 'Marquer comme faite'}
       disabled={busy}
@@ -52,7 +56,7 @@ export function DoneButton({ task }: { task: StaffTask }) {
 /** Changes a task, puts it into a calendar, deletes it. */
 export function TaskActions({ task }: { task: StaffTask }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
-  const { busy, run } = useTaskCall();
+  const { busy, run, button } = useTaskCall();
   const remove = async () => {
     await run(
       () => call(endpoints.deleteTask, { params: { id: task.id } }),
@@ -74,6 +78,7 @@ export function TaskActions({ task }: { task: StaffTask }) {
         <Icon icon={CalendarPlus} />
       </NamedIconButton>
       <NamedIconButton
+        ref={button}
         label={`Supprimer «\u00a0${task.titre}\u00a0»`}
         hint="Supprimer"
         onClick={() => setOpen('delete')}

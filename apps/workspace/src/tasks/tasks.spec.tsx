@@ -69,6 +69,27 @@ describe('TaskListPage', () => {
   });
 });
 
+describe('a task that leaves the list', () => {
+  const other = { ...task, id: 9, titre: 'Envoyer la facture' };
+
+  it('hands the focus to the next one when it is done, and to the heading when it was the last', async () => {
+    serve([task, other]);
+    api
+      .on(MARK, { body: { message: 'Tâche faite' } })
+      .on('DELETE /api/commercial/taches/9', { body: { message: 'Oui' } });
+    const { user } = renderWorkspace(<TaskListPage />, { path: '/taches' });
+    const done = await screen.findByRole('button', { name: /^Marquer «\u00a0Rappeler Zoé/ });
+    serve([other]);
+    await user.click(done);
+    await waitFor(() => expect(done.isConnected).toBe(false));
+    await waitFor(() => expect(document.activeElement?.closest('tr')?.textContent).toContain('Envoyer la facture'));
+    await user.click(screen.getByRole('button', { name: /^Supprimer «\u00a0Envoyer/ }));
+    serve([]);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+});
+
 describe('TaskCard', () => {
   it('adds a task to a quote, and shows a refusal at its field', async () => {
     serve([]);

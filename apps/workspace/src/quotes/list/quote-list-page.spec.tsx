@@ -77,6 +77,20 @@ describe('QuoteListPage', () => {
     expect(address()).toContain('page=2');
   });
 
+  it('goes on from the next quote after one is deleted', async () => {
+    const { user } = renderWorkspace(<QuoteListPage />, { path: '/liste-devis' });
+    const remove = await screen.findByRole('button', { name: 'Supprimer DEV-1' });
+    api.on('DELETE /api/commercial/devis/1', { body: { message: 'Devis supprimé' } });
+    api.on(LIST, (call) => {
+      const { data } = quotesOf(call).body;
+      return { body: { data: { data: data.data.slice(1), total: 39 } } };
+    });
+    await user.click(remove);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
+    await waitFor(() => expect(remove.isConnected).toBe(false));
+    await waitFor(() => expect(document.activeElement?.closest('tr')?.textContent).toContain('DEV-2'));
+  });
+
   it('numbers its rows in the first column, before the checkboxes (WS-074)', async () => {
     renderWorkspace(<QuoteListPage />, { path: '/liste-devis?page=2&perPage=15' });
     await screen.findByText('DEV-16');

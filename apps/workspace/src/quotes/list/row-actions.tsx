@@ -13,8 +13,9 @@ export function RowActions({ quote }: { quote: QuoteSummary }) {
     <>
       <ViewAndEditButtons quote={quote} />
       <DeleteQuoteButton quote={quote}>
-        {(openDialog) => (
+        {(openDialog, button) => (
           <NamedIconButton
+            ref={button}
             label={`Supprimer ${number}`}
             hint={canDelete(status) ? undefined : 'Seul un brouillon peut être supprimé'}
             disabled={!canDelete(status)}
