@@ -182,6 +182,21 @@ describeBuilt('a quote from the first key to the payment', () => {
     expect(text).toBeLessThanOrEqual(box ?? 0);
   });
 
+  it('is printed without menu and buttons, in dark text, whatever the theme', async () => {
+    const { page } = luc;
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const shown = (selector: string) =>
+      page.locator(selector).evaluateAll((parts) => parts.filter((part) => part.checkVisibility()).length);
+    expect(await shown('.top-bar, #menu, .MuiButton-root, .icon-button-box')).toBe(0);
+    // The headings by which a list is sorted are buttons too.
+    expect(await page.getByRole('button', { name: 'Numéro' }).isVisible()).toBe(true);
+    const colours = await page
+      .locator('body, h1')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).color));
+    expect(new Set(colours)).toEqual(new Set(['rgb(22, 24, 27)']));
+    await page.emulateMedia({ media: null, colorScheme: null });
+  });
+
   it('gives every page a title, and explains addresses that lead nowhere', async () => {
     expect(await luc.page.title()).toBe('Liste de devis | Boutik');
     for (const path of ['rien', 'devis', 'devis/1']) {
