@@ -21,6 +21,22 @@ describe('redirect target of the sign-in', () => {
     expect(target('redirect=question&id=7/../panier')).toBe('/');
   });
 
+  it.each([
+    ['commande', '/detail_commande/'],
+    ['devis', '/devis/'],
+    ['listes', '/compte/listes/'],
+  ])('redirects to one %s', (name, page) => {
+    expect(target(`redirect=${name}&id=12`)).toBe(`${page}12`);
+    expect(target(`redirect=${name}&id=1/../../panier`)).not.toContain('/../');
+  });
+
+  it('redirects to the return of a product, with its order', () => {
+    expect(target('redirect=retour&id=5&commande=CMD-1&produit=Souris')).toBe(
+      '/demande_retour/5?redirect=retour&id=5&commande=CMD-1&produit=Souris',
+    );
+    expect(target('redirect=retour&id=x')).toBe('/');
+  });
+
   it('redirects to a service order', () => {
     expect(target('redirect=service&id=12')).toBe('/service/12');
     for (const id of ['', '1/../../panier', 'x']) expect(target(`redirect=service&id=${id}`)).toBe('/');

@@ -2,6 +2,7 @@ import { euroText, longDay } from '@boutik/ui';
 import { ApiError, endpoints } from '@boutik/api-client';
 import { plainId } from '@boutik/kernel';
 import { data, redirect } from 'react-router';
+import { findOrSignIn } from '../account/find-or-sign-in';
 import { call, callOrNull } from '../api/call';
 import { assertSameOrigin, hasSession, readOrderToken } from '../api/session';
 import { textOf } from '../api/form';
@@ -33,11 +34,11 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const id = plainId(params.id) ?? 0;
   openOrderLink(url, id || null, context);
   const token = readOrderToken(request, id);
-  if (!token && !hasSession(request)) throw redirect('/login?redirect=profil');
+  const back = `redirect=commande&id=${id}`;
   const input = { params: { id }, query: { order_token: token } };
-  const order = id > 0 ? await callOrNull(context, endpoints.findOrder, input) : null;
+  const order = id > 0 ? await findOrSignIn(back, call(context, endpoints.findOrder, input)) : null;
   // The key of a guest ends once an account has the order.
-  if (!order && token && !hasSession(request)) throw redirect('/login?redirect=profil');
+  if (!order && token && !hasSession(request)) throw redirect(`/login?${back}`);
   if (!order) throw data('Commande introuvable', { status: 404 });
   const [parcels, returns] = await Promise.all([
     callOrNull(context, endpoints.findParcels, input),

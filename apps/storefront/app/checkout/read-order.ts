@@ -1,9 +1,10 @@
 import { endpoints } from '@boutik/api-client';
 import type { ReplyOf, findOrder } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
-import { type AppLoadContext, redirect } from 'react-router';
-import { callOrNull } from '../api/call';
-import { hasSession, readOrderToken } from '../api/session';
+import type { AppLoadContext } from 'react-router';
+import { findOrSignIn } from '../account/find-or-sign-in';
+import { call } from '../api/call';
+import { readOrderToken } from '../api/session';
 
 export type OrderReply = ReplyOf<typeof findOrder>;
 
@@ -21,7 +22,6 @@ export function orderOf(request: Request): { id: number; token: string | undefin
 export async function readOrder(request: Request, context: AppLoadContext): Promise<OrderReply | null> {
   const order = orderOf(request);
   if (!order) return null;
-  if (!order.token && !hasSession(request))
-    throw redirect(`/login?${new URLSearchParams({ redirect: 'paymentSelect', commande: String(order.id) })}`);
-  return callOrNull(context, endpoints.findOrder, { params: { id: order.id }, query: { order_token: order.token } });
+  const input = { params: { id: order.id }, query: { order_token: order.token } };
+  return findOrSignIn(`redirect=paymentSelect&commande=${order.id}`, call(context, endpoints.findOrder, input));
 }

@@ -6,7 +6,7 @@ import { Button } from '../ui/button';
 import { Select, TextArea, TextInput } from '../ui/field';
 import { Notice } from '../ui/notice';
 import { ResultNotice } from '../ui/result-notice';
-import type { ReturnResult } from './return-messages';
+import { type ReturnResult, signInQuery } from './return-messages';
 import { sendReturn } from './send-return';
 
 const SessionEnded = lazy(() => import('../account/session-ended'));
@@ -33,7 +33,7 @@ export function ReturnForm(props: ReturnFormProps) {
     <>
       {result === 'signed-out' && (
         <Suspense>
-          <SessionEnded returnQuery="redirect=profil" onSignedIn={signedIn} />
+          <SessionEnded returnQuery={signInQuery(props)} onSignedIn={signedIn} />
         </Suspense>
       )}
       <ResultNotice result={shown} />

@@ -9,3 +9,10 @@ export interface ReturnResult {
   /** What was typed in the form that was refused, for browsers without scripts. */
   typed?: { orderNumber: string; reason: string; comments: string };
 }
+
+/** Where the sign-in leads back to, see `redirectTarget`: the same form. */
+export function signInQuery(form: { productId: string | number; orderNumber: string; productName: string }): string {
+  const { productId, orderNumber, productName } = form;
+  const query = { redirect: 'retour', id: String(productId), commande: orderNumber, produit: productName };
+  return new URLSearchParams(query).toString();
+}

@@ -9,7 +9,7 @@ import { pageMeta } from '../seo/page-meta';
 import { Breadcrumb } from '../ui/breadcrumb';
 import type { Route } from './+types/return-request.route';
 import { ReturnForm } from './return-form';
-import { RETURN_FAILED, type ReturnResult } from './return-messages';
+import { RETURN_FAILED, type ReturnResult, signInQuery } from './return-messages';
 
 /** The product's name comes from the URL or from the order (AC-098). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -40,20 +40,23 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     reason: textOf(form, 'reason'),
     comments: textOf(form, 'comments'),
   };
+  const productName = textOf(form, 'productName');
+  const { orderNumber } = typed;
+  const returnQuery = signInQuery({ productId: params.produitId, orderNumber, productName });
   const token = readOrderToken(request, plainId(typed.orderNumber) ?? 0);
-  if (!token && !hasSession(request)) throw redirect('/login?redirect=profil');
+  if (!token && !hasSession(request)) throw redirect(`/login?${returnQuery}`);
   const body = {
     ...typed,
     order_token: token,
     productId: params.produitId,
-    productName: textOf(form, 'productName'),
+    productName,
   };
   try {
     const { message } = await submitForm(context, endpoints.requestReturn, body);
     return data<ReturnResult>({ ok: true, message });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401) throw redirect('/login?redirect=profil');
+    if (error.status === 401) throw redirect(`/login?${returnQuery}`);
     const message = error.status < 500 ? error.message : RETURN_FAILED;
     return data<ReturnResult>({ ok: false, message, typed }, { status: error.status });
   }

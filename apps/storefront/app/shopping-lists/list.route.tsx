@@ -20,8 +20,8 @@ import { changeList } from './change-list';
 import { ListLines } from './list-lines';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  await requireProfessional(request, context, 'listes');
   const id = plainId(params.id);
+  await requireProfessional(request, context, id === null ? 'listes' : `listes&id=${id}`);
   const reply = id === null ? null : await callOrNull(context, endpoints.findShoppingList, { params: { id } });
   if (!reply) throw data('Liste introuvable', { status: 404 });
   const absent = plainId(new URL(request.url).searchParams.get('absents')) ?? 0;

@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         callOrNull(context, endpoints.readDeliveryOffer, {}),
       ])
     : [null, null, null];
-  if (!reply || !further) throw redirect('/login?redirect=profil');
+  if (!reply || !further) throw redirect('/login?redirect=adresses');
   return { entries: addressEntries(reply.user, further.data), territories: offer?.territoires ?? [] };
 }
 

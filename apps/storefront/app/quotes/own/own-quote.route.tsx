@@ -2,12 +2,13 @@ import { endpoints, urlOf } from '@boutik/api-client';
 import { plainId } from '@boutik/kernel';
 import { FileText } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { data, redirect, type ShouldRevalidateFunction, useNavigation } from 'react-router';
+import { data, type ShouldRevalidateFunction, useNavigation } from 'react-router';
+import { findOrSignIn } from '../../account/find-or-sign-in';
 import { readSender } from '../../account/read-sender';
-import { call, callOrNull } from '../../api/call';
+import { call } from '../../api/call';
 import { textOf } from '../../api/form';
 import { revalidateAfterForm } from '../../api/revalidate-after-form';
-import { hasSession, assertSameOrigin } from '../../api/session';
+import { assertSameOrigin } from '../../api/session';
 import { unlessOffline } from '../../api/unless-offline';
 import { pageMeta } from '../../seo/page-meta';
 import { LinkButton } from '../../ui/button';
@@ -36,11 +37,12 @@ const SIGNED_OUT = 401;
 const idOf = (text: string) => plainId(text) ?? 0;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  if (!hasSession(request)) throw redirect('/login?redirect=devis');
   const id = idOf(params.id);
   const [{ found, notice }, sender] = await Promise.all([
     readWithChoice(request, async (query) =>
-      id > 0 ? callOrNull(context, endpoints.readOwnQuote, { params: { id }, query }) : null,
+      id > 0
+        ? findOrSignIn(`redirect=devis&id=${id}`, call(context, endpoints.readOwnQuote, { params: { id }, query }))
+        : null,
     ),
     readSender(request, context),
   ]);
@@ -121,7 +123,7 @@ export default function OwnQuotePage({
       {quote.decidable && notice && <Notice tone="info">{notice}</Notice>}
       {isSignedOut ? (
         <Suspense>
-          <SessionEnded returnQuery="redirect=devis" onSignedIn={signedIn} />
+          <SessionEnded returnQuery={`redirect=devis&id=${quote.id}`} onSignedIn={signedIn} />
         </Suspense>
       ) : (
         <ResultNotice result={feedback} />
