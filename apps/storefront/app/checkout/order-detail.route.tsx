@@ -21,6 +21,7 @@ import { openAccount } from './guest/open-account';
 import type { OrderAgainResult } from './order-again';
 import { OrderExchanges } from './order-exchanges';
 import { OrderFailure } from './order-failure';
+import { DueNotice } from './due-notice';
 import { HOME_DELIVERY } from './delivery-key';
 import { PromisedDay } from './promised-day';
 import { isDueLater, nextPayment } from './next-payment';
@@ -118,11 +119,8 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
           </p>
         </header>
         <OrderExchanges of={commande.echanges} />
-        {isUnpaid && !commande.virement && commande.echeancier.length === 0 && (
-          <Notice tone="info">
-            Il vous reste {euroText(commande.echeance?.reste ?? 0)} à payer avant le{' '}
-            {longDay(commande.echeance?.le ?? '')}, en ligne, par virement ou par chèque.
-          </Notice>
+        {isUnpaid && commande.echeance && !commande.virement && commande.echeancier.length === 0 && (
+          <DueNotice of={commande.echeance} />
         )}
         {commande.virement && <TransferInstructions of={commande.virement} before={commande.echeance?.le} />}
         {commande.echeancier.length > 0 && <Instalments of={commande.echeancier} />}

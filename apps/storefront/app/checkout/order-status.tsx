@@ -1,4 +1,5 @@
-import { frenchDay } from '@boutik/kernel';
+import { frenchDay, isPast } from '@boutik/kernel';
+import { useState } from 'react';
 import { cx } from '../ui/cx';
 
 const styles: Record<string, string> = {
@@ -14,7 +15,7 @@ interface OrderStatusProps {
 
 /** Orange for 'en attente', green for 'payé', grey for any other status (accounts.md §4). */
 export function OrderStatus({ status, dueOn }: OrderStatusProps) {
-  if (status === 'payé' && dueOn) return <OrderStatus status={`à payer avant le ${frenchDay(dueOn)}`} />;
+  if (status === 'payé' && dueOn) return <DueStatus dueOn={dueOn} />;
   return (
     <span
       className={cx(
@@ -25,4 +26,10 @@ export function OrderStatus({ status, dueOn }: OrderStatusProps) {
       {status}
     </span>
   );
+}
+
+function DueStatus({ dueOn }: { dueOn: string }) {
+  const [now] = useState(() => new Date());
+  const day = frenchDay(dueOn);
+  return <OrderStatus status={isPast(dueOn, now) ? `en retard, échéance du ${day}` : `à payer avant le ${day}`} />;
 }

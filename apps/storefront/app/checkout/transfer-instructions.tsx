@@ -1,5 +1,7 @@
 import type { TransferInstructions as Instructions } from '@boutik/contract';
+import { isPast } from '@boutik/kernel';
 import { euroText, frenchDateTime, longDay } from '@boutik/ui';
+import { useState } from 'react';
 
 interface TransferInstructionsProps {
   of: Instructions;
@@ -9,6 +11,7 @@ interface TransferInstructionsProps {
 
 /** The account, the reference and the amount of the bank transfer that the order waits for. */
 export function TransferInstructions({ of, before }: TransferInstructionsProps) {
+  const [now] = useState(() => new Date());
   const rows: [string, string | null][] = [
     ['Montant', euroText(of.montant)],
     ['Référence à indiquer', inGroups(of.reference)],
@@ -19,7 +22,7 @@ export function TransferInstructions({ of, before }: TransferInstructionsProps) 
   return (
     <section aria-labelledby="virement" className="grid gap-4 rounded-lg bg-vanilla p-6">
       <h2 id="virement" className="text-xl">
-        {before ? `À payer avant le ${longDay(before)}` : 'Réglez par virement'}
+        {before ? dueTitle(before, now) : 'Réglez par virement'}
       </h2>
       <p>
         Indiquez la référence telle quelle{'\u202f'}: elle nous permet de reconnaître votre paiement.
@@ -31,6 +34,9 @@ export function TransferInstructions({ of, before }: TransferInstructionsProps) 
     </section>
   );
 }
+
+const dueTitle = (day: string, now: Date) =>
+  isPast(day, now) ? `En retard\u202f: échéance du ${longDay(day)}` : `À payer avant le ${longDay(day)}`;
 
 function Row({ label, value }: { label: string; value: string }) {
   return (
