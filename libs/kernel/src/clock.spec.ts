@@ -1,4 +1,4 @@
-import { addDays, isKnownDay, isPast, reunionDay, reunionIso } from './clock.js';
+import { addDays, isKnownDay, isPast, reunionDay, reunionIso, reunionYear } from './clock.js';
 import { frenchDay } from './french-day.js';
 
 describe('the day in La Réunion', () => {
@@ -6,6 +6,11 @@ describe('the day in La Réunion', () => {
     expect(reunionDay(new Date('2026-11-21T19:59:59Z'))).toBe('2026-11-21');
     expect(reunionDay(new Date('2026-11-21T20:00:00Z'))).toBe('2026-11-22');
     expect(reunionIso(new Date('2026-11-21T20:00:00Z'))).toBe('2026-11-22T00:00:00+04:00');
+  });
+
+  it('begins the year at 20:00 UTC of its last day', () => {
+    expect(reunionYear(new Date('2026-12-31T19:59:59Z'))).toBe(2026);
+    expect(reunionYear(new Date('2026-12-31T20:00:00Z'))).toBe(2027);
   });
 
   it('keeps a quote valid through its whole last day', () => {

@@ -19,6 +19,11 @@ export function reunionDay(at: Date): string {
   return new Date(at.getTime() + REUNION_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** Calendar year in La Réunion. */
+export function reunionYear(at: Date): number {
+  return Number(reunionDay(at).slice(0, 4));
+}
+
 /** ISO 8601 with the offset of La Réunion: "2026-11-21T08:30:00+04:00". */
 export function reunionIso(at: Date): string {
   return `${new Date(at.getTime() + REUNION_OFFSET_MS).toISOString().slice(0, 19)}+04:00`;

@@ -1,4 +1,4 @@
-import { frenchDay } from '@boutik/kernel';
+import { frenchDay, reunionYear } from '@boutik/kernel';
 import { endpoints, urlOf } from '@boutik/api-client';
 import type { ClientQuote } from '@boutik/contract';
 import { FileText } from 'lucide-react';
@@ -50,7 +50,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     messages,
     token: params.token,
     key: crypto.randomUUID(),
-    year: new Date().getFullYear(),
+    year: reunionYear(new Date()),
   };
   return data(page, quote ? 200 : 404);
 }

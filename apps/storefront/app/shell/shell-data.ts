@@ -1,5 +1,5 @@
 import { endpoints } from '@boutik/api-client';
-import { isStaff, readConsent, type Role, roleOf, type SiteMenus } from '@boutik/kernel';
+import { isStaff, readConsent, reunionYear, type Role, roleOf, type SiteMenus } from '@boutik/kernel';
 import type { AppLoadContext } from 'react-router';
 import { callOrNull } from '../api/call';
 import type { SocialNetwork } from '../api/context';
@@ -69,7 +69,7 @@ export async function readShell(request: Request, context: AppLoadContext): Prom
     payments: context.shop.payments,
     needsConsent: consentNeeded && viewed === undefined,
     viewed,
-    year: new Date().getFullYear(),
+    year: reunionYear(new Date()),
     departments: tree.map(({ id, name }) => ({ id, name, children: [] })),
   };
 }
