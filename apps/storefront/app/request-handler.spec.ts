@@ -15,6 +15,14 @@ function storefrontWith(status: number): ServerBuild {
   );
 }
 
+it('names the status in the data of a page that is not found', async () => {
+  const handle = createRequestHandler(storefrontWith(404), 'production');
+  const response = await handle(new Request('http://localhost/produit/7.data'), new RouterContextProvider() as never);
+  const body = await response.text();
+  expect(body).toContain('Not Found');
+  expect(body).not.toContain('Internal Server Error');
+});
+
 describe('a page whose loader the API refuses', () => {
   it.each([
     ['what the request asks for', 429, 429],

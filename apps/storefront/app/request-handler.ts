@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { ApiError } from '@boutik/api-client';
 import { createRequestHandler as createHandler, data, type ServerBuild } from 'react-router';
 
@@ -45,6 +46,16 @@ function ofPost(action: NonNullable<RouteModule['action']>): NonNullable<RouteMo
 /** What the request asks for, or a dependency of the shop that is away: the API has logged it. */
 const isRefusal = (status: number) => (status >= 400 && status < 500) || status === 503;
 
+/** The text of its status for what a loader throws: the data of the page would say "Internal Server Error" for any of them. */
+function withStatusText(thrown: unknown): unknown {
+  if (!isThrownData(thrown)) return thrown;
+  const status = thrown.init?.status ?? 500;
+  return data(thrown.data, { statusText: STATUS_CODES[status] ?? '', ...thrown.init });
+}
+
+const isThrownData = (thrown: unknown): thrown is ReturnType<typeof data> =>
+  typeof thrown === 'object' && thrown !== null && 'type' in thrown && thrown.type === 'DataWithResponseInit';
+
 function refusing<Parameters extends unknown[]>(
   handle: (...parameters: Parameters) => unknown,
 ): (...parameters: Parameters) => Promise<unknown> {
@@ -52,8 +63,9 @@ function refusing<Parameters extends unknown[]>(
     try {
       return await handle(...parameters);
     } catch (error) {
-      if (error instanceof ApiError && isRefusal(error.status)) throw data(error.message, { status: error.status });
-      throw error;
+      throw withStatusText(
+        error instanceof ApiError && isRefusal(error.status) ? data(error.message, { status: error.status }) : error,
+      );
     }
   };
 }
