@@ -3,31 +3,45 @@ import { freestPlace, placeToasts } from './toast-place';
 
 const window = { width: 1000, height: 800 };
 const toast = { width: 380, height: 64 };
-const nothing = () => false;
+const nothing = () => 0;
 
 describe('the place of toasts', () => {
   it('is the top right below the header, and the very top once that is scrolled away', () => {
-    const at = { window, toast, isInUse: nothing };
+    const at = { window, toast, weightAt: nothing };
     expect(freestPlace({ ...at, headerBottom: 120 })).toEqual({ left: 608, edge: 'top', distance: 132 });
     expect(freestPlace({ ...at, headerBottom: -400 })).toEqual({ left: 608, edge: 'top', distance: 12 });
   });
 
   it('is elsewhere when a price or a button is there', () => {
-    const price = (x: number, y: number) => x > 700 && y < 300;
-    expect(freestPlace({ window, toast, headerBottom: 120, isInUse: price })).toMatchObject({
+    const price = (x: number, y: number) => Number(x > 700 && y < 300);
+    expect(freestPlace({ window, toast, headerBottom: 120, weightAt: price })).toMatchObject({
       edge: 'bottom',
       left: 608,
     });
-    const alsoHelp = (x: number, y: number) => price(x, y) || (x > 900 && y > 700);
-    expect(freestPlace({ window, toast, headerBottom: 120, isInUse: alsoHelp })).toMatchObject({
+    const alsoHelp = (x: number, y: number) => price(x, y) || Number(x > 900 && y > 700);
+    expect(freestPlace({ window, toast, headerBottom: 120, weightAt: alsoHelp })).toMatchObject({
       edge: 'bottom',
       left: 12,
     });
   });
 
   it('covers the least where everything is in use', () => {
-    const all = (_x: number, y: number) => y < 760;
-    expect(freestPlace({ window, toast, headerBottom: 120, isInUse: all }).edge).toBe('bottom');
+    const all = (_x: number, y: number) => Number(y < 760);
+    expect(freestPlace({ window, toast, headerBottom: 120, weightAt: all }).edge).toBe('bottom');
+  });
+
+  it('is beside the question of cookies, even where that covers more of the page', () => {
+    const page = document.documentElement;
+    jest.spyOn(page, 'clientHeight', 'get').mockReturnValue(800);
+    jest.spyOn(page, 'getBoundingClientRect').mockReturnValue({ ...page.getBoundingClientRect(), width: 768 });
+    document.body.innerHTML = '<a href="/">Lien</a><section class="cookie-banner">Compter votre visite ?</section>';
+    const [link, question] = document.body.children;
+    document.elementFromPoint = (x, y) => (y < 700 ? link : x < 436 ? question : null) ?? null;
+    const region = document.createElement('output');
+    jest.spyOn(region, 'offsetWidth', 'get').mockReturnValue(384);
+    placeToasts(region);
+    expect([region.style.left, region.style.top]).toEqual(['372px', '12px']);
+    jest.restoreAllMocks();
   });
 
   it('is inside of the room that is kept for the scroll bar, while a dialog is open', () => {

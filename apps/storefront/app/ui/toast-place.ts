@@ -1,6 +1,9 @@
 /** What a toast must not cover: what is used, and what is read to decide. */
 export const IN_USE =
   'a, button, input, select, textarea, label, summary, header, nav, dl, dialog, [role=dialog], .tabular-nums';
+/** What waits for a decision: no corner is free that covers a part of it. */
+const QUESTION = '.cookie-banner';
+const QUESTION_WEIGHT = 100;
 const GAP = 12;
 /** Distance of the points that are looked at, smaller than a button. */
 const STEP = 20;
@@ -23,11 +26,12 @@ interface Surroundings {
   toast: Box;
   /** The lower edge of the header, 0 or less when it is scrolled away. */
   headerBottom: number;
-  isInUse: (x: number, y: number) => boolean;
+  /** How much is covered there: 0 for nothing in use. */
+  weightAt: (x: number, y: number) => number;
 }
 
 /** At the top right (storefront.md §9), below the header; or where less in use is covered. */
-export function freestPlace({ window, toast, headerBottom, isInUse }: Surroundings): ToastPlace {
+export function freestPlace({ window, toast, headerBottom, weightAt }: Surroundings): ToastPlace {
   const right = Math.max(GAP, window.width - toast.width - GAP);
   const below = Math.max(0, headerBottom) + GAP;
   const corners: ToastPlace[] = [
@@ -41,7 +45,7 @@ export function freestPlace({ window, toast, headerBottom, isInUse }: Surroundin
     const top = place.edge === 'top' ? place.distance : window.height - place.distance - toast.height;
     let points = 0;
     for (let x = place.left; x <= place.left + toast.width; x += STEP)
-      for (let y = top; y <= top + toast.height; y += STEP) points += Number(isInUse(x, y));
+      for (let y = top; y <= top + toast.height; y += STEP) points += weightAt(x, y);
     return points;
   };
   const [freest] = corners.map((place) => ({ place, points: covered(place) })).toSorted((a, b) => a.points - b.points);
@@ -57,7 +61,10 @@ export function placeToasts(region: HTMLElement): void {
     window: { width, height },
     toast: { width: region.offsetWidth, height: 64 },
     headerBottom: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
-    isInUse: (x, y) => Boolean(document.elementFromPoint(x, y)?.closest(IN_USE)),
+    weightAt(x, y) {
+      const element = document.elementFromPoint(x, y);
+      return element?.closest(QUESTION) ? QUESTION_WEIGHT : Number(Boolean(element?.closest(IN_USE)));
+    },
   });
   const { style } = region;
   style.left = `${place.left}px`;
