@@ -40,6 +40,16 @@ describe('ReturnForm', () => {
     );
   });
 
+  it('says that the connection failed, and keeps what is typed', async () => {
+    fakeApi({ [PATH]: 'unreachable' });
+    renderPage(form);
+    await userEvent.selectOptions(screen.getByLabelText('Motif du retour'), 'Autre');
+    await userEvent.type(screen.getByLabelText(/^Commentaires/), 'Un long texte');
+    await send();
+    await screen.findByText(/^La boutique ne répond pas\. Vérifiez votre connexion.* n’est perdu\.$/);
+    expect(screen.getByLabelText(/^Commentaires/)).toHaveProperty('value', 'Un long texte');
+  });
+
   it('offers to sign in when the session has ended, and keeps what is typed', async () => {
     fakeApi({ [PATH]: { status: 401 } });
     renderPage(form);

@@ -1,5 +1,9 @@
-/** Message for a return that could not be sent (AC-438). */
+import { NO_RESPONSE_MESSAGE } from '../api/unless-offline';
+
+/** Message for a return that the server could not store (AC-438). */
 export const RETURN_FAILED = 'Une erreur est survenue. Veuillez réessayer plus tard.';
+/** Message for one that did not reach the server, or whose response was lost. */
+export const RETURN_NOT_SENT = `${NO_RESPONSE_MESSAGE} Rien de ce que vous avez écrit n’est perdu.`;
 export const RETURN_REQUESTED = 'Votre demande de retour est enregistrée. Nous vous répondons par email.';
 
 /** Result of sending a return request. */

@@ -9,7 +9,7 @@ import { pageMeta } from '../seo/page-meta';
 import { Breadcrumb } from '../ui/breadcrumb';
 import type { Route } from './+types/return-request.route';
 import { ReturnForm } from './return-form';
-import { RETURN_FAILED, type ReturnResult, signInQuery } from './return-messages';
+import { RETURN_FAILED, RETURN_NOT_SENT, type ReturnResult, signInQuery } from './return-messages';
 
 /** The product's name comes from the URL or from the order (AC-098). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -65,7 +65,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   unlessOffline(
     () => serverAction(),
-    (): ReturnResult => ({ ok: false, message: RETURN_FAILED }),
+    (): ReturnResult => ({ ok: false, message: RETURN_NOT_SENT }),
   );
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Demande de retour', hidden: true });

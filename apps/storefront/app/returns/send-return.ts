@@ -1,6 +1,6 @@
-import { callApi, endpoints, settled } from '@boutik/api-client';
+import { callApi, endpoints, NO_RESPONSE, settled } from '@boutik/api-client';
 import type { CallOf, requestReturn } from '@boutik/contract';
-import { RETURN_REQUESTED, RETURN_FAILED, type ReturnResult } from './return-messages';
+import { RETURN_FAILED, RETURN_NOT_SENT, RETURN_REQUESTED, type ReturnResult } from './return-messages';
 
 export interface ReturnFields {
   orderNumber: string;
@@ -17,6 +17,6 @@ export async function sendReturn(fields: ReturnFields): Promise<ReturnResult | '
   const { error } = await settled(callApi(endpoints.requestReturn, { body }));
   if (!error) return { ok: true, message: RETURN_REQUESTED };
   if (error.status === 401) return 'signed-out';
-  // Without a response the typed text stays.
+  if (error.status === NO_RESPONSE) return { ok: false, message: RETURN_NOT_SENT };
   return { ok: false, message: (error.status < 500 && error.message) || RETURN_FAILED };
 }
