@@ -21,7 +21,6 @@ import { openAccount } from './guest/open-account';
 import type { OrderAgainResult } from './order-again';
 import { OrderExchanges } from './order-exchanges';
 import { OrderFailure } from './order-failure';
-import { DueNotice } from './due-notice';
 import { HOME_DELIVERY } from './delivery-key';
 import { PromisedDay } from './promised-day';
 import { isDueLater, nextPayment } from './next-payment';
@@ -85,6 +84,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: `Commande ${loaderData?.commande.numero ?? 'introuvable'}`, hidden: true });
 
 const AccountOffer = lazyHydrate(async () => (await import('./guest/account-offer')).AccountOffer);
+const DueNotice = lazyHydrate(async () => (await import('./due-notice')).DueNotice);
 const Documents = lazyHydrate(async () => (await import('./documents')).Documents);
 const OrderAgain = lazyHydrate(async () => (await import('./order-again')).OrderAgain);
 const OrderReturns = lazyHydrate(async () => (await import('../returns/order-returns')).OrderReturns);

@@ -13,7 +13,11 @@ const transfer = { titulaire: 'Boutik', iban: 'FR76', bic: null, reference: 'RF1
 describe('an order on account', () => {
   it.each([
     [today, `à payer avant le ${frenchDay(today)}`, `À payer avant le ${longDay(today)}`],
-    [yesterday, `en retard, échéance du ${frenchDay(yesterday)}`, `En retard\u202f: échéance du ${longDay(yesterday)}`],
+    [
+      yesterday,
+      `en retard, à payer avant le ${frenchDay(yesterday)}`,
+      `En retard\u202f: échéance du ${longDay(yesterday)}`,
+    ],
   ])('due on %s tells whether that day is past', (day, status, title) => {
     renderPage(<OrderStatus status="payé" dueOn={day} />);
     screen.getByText(status);

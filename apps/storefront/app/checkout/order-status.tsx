@@ -1,5 +1,4 @@
-import { frenchDay, isPast } from '@boutik/kernel';
-import { useState } from 'react';
+import { frenchDay } from '@boutik/kernel';
 import { cx } from '../ui/cx';
 
 const styles: Record<string, string> = {
@@ -15,7 +14,7 @@ interface OrderStatusProps {
 
 /** Orange for 'en attente', green for 'payé', grey for any other status (accounts.md §4). */
 export function OrderStatus({ status, dueOn }: OrderStatusProps) {
-  if (status === 'payé' && dueOn) return <DueStatus dueOn={dueOn} />;
+  if (status === 'payé' && dueOn) return <OrderStatus status={dueText(dueOn)} />;
   return (
     <span
       className={cx(
@@ -28,8 +27,7 @@ export function OrderStatus({ status, dueOn }: OrderStatusProps) {
   );
 }
 
-function DueStatus({ dueOn }: { dueOn: string }) {
-  const [now] = useState(() => new Date());
-  const day = frenchDay(dueOn);
-  return <OrderStatus status={isPast(dueOn, now) ? `en retard, échéance du ${day}` : `à payer avant le ${day}`} />;
-}
+/** In La Réunion, where days end at 20:00 UTC. The clock of the kernel would be one more file of the first load. */
+const DAY_END_MS = 20 * 3_600_000;
+const dueText = (day: string) =>
+  `${Date.parse(day) + DAY_END_MS <= Date.now() ? 'en retard, ' : ''}à payer avant le ${frenchDay(day)}`;
