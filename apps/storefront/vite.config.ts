@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
                 // The last step of the checkout needs what is around the fields, neither the fields nor a sign-in.
                 {
                   name: 'account',
-                  test: /storefront\/app\/account\/(?!contact-fields|company-fields|sign-in-link)/,
+                  test: /storefront\/app\/account\/(?!contact-fields|company-fields|sign-in-(link|again))/,
                   minShareCount: 3,
                 },
               ],

@@ -26,6 +26,21 @@ describeBuilt('a page of one’s own without a session', () => {
     }
   });
 
+  it.each([
+    ['/profil/adresses', { intent: 'adresse-ajouter', nom: 'Bureau' }],
+    ['/compte/listes', { nom: 'Salle de réunion' }],
+    ['/compte/listes/7', { intent: 'renommer', nom: 'Salle de réunion' }],
+  ])('the form of %s whose session has ended is responded to in its page', async (page, form) => {
+    const headers = { origin: shop.url, cookie: 'boutik_session=ended' };
+    const response = await fetch(`${shop.url}${page}.data`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams(form),
+    });
+    expect(response.status).toBe(401);
+    expect(await response.text()).toContain('signedOut');
+  });
+
   it('shows the order of a link after the sign-in', async () => {
     const client = await Customer.signIn(shop.url, MARIE);
     await client.add(shop.productId('Souris'));

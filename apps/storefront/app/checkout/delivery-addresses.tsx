@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { AddressBook } from '../account/addresses/address-book';
 import type { AddressEntry } from '../account/addresses/address-entries';
+import { SignInAgain } from '../account/sign-in-again';
 import type { Territories } from '../territories/address-outside-reunion';
 import type { AddressResult } from '../account/addresses/change-addresses';
 
@@ -18,6 +19,7 @@ export function DeliveryAddresses({ entries, chosen, result, territories }: Deli
       <h2 id="adresses-livraison" className="text-xl">
         Adresse de livraison
       </h2>
+      <SignInAgain result={result} returnQuery="redirect=deliveryLocation" />
       <AddressBook
         entries={entries}
         result={result}

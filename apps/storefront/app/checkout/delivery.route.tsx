@@ -1,6 +1,6 @@
 import { endpoints } from '@boutik/api-client';
 import { useState } from 'react';
-import { type AppLoadContext, data, redirect } from 'react-router';
+import { type AppLoadContext, data, redirect, type ShouldRevalidateFunction } from 'react-router';
 import {
   ACCOUNT_ADDRESS,
   addressEntries,
@@ -8,6 +8,7 @@ import {
   addressIdOf,
   chosenEntry,
 } from '../account/addresses/address-entries';
+import { SIGNED_OUT } from '../account/sign-in-again';
 import { changeAddresses, isAddressForm } from '../account/addresses/change-addresses';
 import { call, callOrNull } from '../api/call';
 import { revalidateAfterForm } from '../api/revalidate-after-form';
@@ -86,7 +87,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     () => ({ message: PLACE_ORDER_FAILED }),
   );
 
-export const shouldRevalidate = revalidateAfterForm;
+/** A session that ended with the form of an address leaves the page as it is, with what is typed. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  change.actionStatus !== SIGNED_OUT && revalidateAfterForm(change);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData?.own ? 'Vérification de votre commande' : 'Commander sans compte', hidden: true });

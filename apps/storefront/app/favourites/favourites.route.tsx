@@ -13,7 +13,7 @@ import { pageMeta } from '../seo/page-meta';
 import { Button, LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
-import { Notice } from '../ui/notice';
+import { ResultNotice } from '../ui/result-notice';
 import { ProductTile } from '../ui/product-tile';
 import { useFocusAfterRemoval } from '../comparison/use-focus-after-removal';
 import type { Route } from './+types/favourites.route';
@@ -51,7 +51,7 @@ export default function FavouritesPage({ loaderData: { products, alerts }, actio
       <h1 ref={title} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
         Mes favoris
       </h1>
-      {actionData && <Notice tone={actionData.ok ? 'good' : 'bad'}>{actionData.message}</Notice>}
+      <ResultNotice result={actionData} />
       {products.length === 0 ? (
         <EmptyState
           icon={Heart}

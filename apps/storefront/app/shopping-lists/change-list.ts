@@ -2,6 +2,7 @@ import { ApiError, endpoints } from '@boutik/api-client';
 import type { findShoppingList, ReplyOf } from '@boutik/contract';
 import { plainId, plainNumber } from '@boutik/kernel';
 import { type AppLoadContext, data, redirect } from 'react-router';
+import { SIGNED_OUT } from '../account/sign-in-again';
 import { call } from '../api/call';
 import { textOf } from '../api/form';
 import { orderLines } from '../quick-order/order-lines';
@@ -16,6 +17,8 @@ export interface ListResult {
   failures: string[];
   /** The products that the same button still orders: the others are in the cart or the quote already. Empty: all. */
   rest: Record<ListIntent, number[]>;
+  /** The session has ended: nothing was stored. */
+  signedOut?: true;
 }
 
 /** Before anything is done: what an order had left out is still left. */
@@ -36,9 +39,13 @@ export async function changeList(id: number, form: FormData, context: AppLoadCon
   try {
     return await apply(id, form, context);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    if (!(error instanceof ApiError)) throw error;
     const { message, fields, status } = error;
-    return data<ListResult>({ ...resultOf(form), ok: false, message, fields }, { status });
+    if (status === SIGNED_OUT) return data<ListResult>({ ...resultOf(form), ok: false, signedOut: true }, { status });
+    return data<ListResult>(
+      { ...resultOf(form), ok: false, message: Object.values(fields).flat()[0] ?? message, fields },
+      { status },
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 import { ApiError, endpoints } from '@boutik/api-client';
 import { type AppLoadContext, data, redirect } from 'react-router';
+import { SIGNED_OUT } from '../account/sign-in-again';
 import { call } from '../api/call';
 import { numberOf, textOf } from '../api/form';
 import { idempotencyOptions } from '../api/idempotency-options';
@@ -13,6 +14,8 @@ export interface ListsResult {
   nom: string;
   message: string;
   fields: Record<string, string[]>;
+  /** The session has ended: nothing was stored. */
+  signedOut?: true;
 }
 
 /** The forms of the lists: a new one, or the addition of what is to be listed to one of them. */
@@ -25,7 +28,9 @@ export async function changeLists(request: Request, context: AppLoadContext) {
     if (textOf(form, 'intent') === 'ajouter') return await addTo(form, lines, context);
     return await storeList({ nom, numeroter: nom === source?.name }, lines, context);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === SIGNED_OUT)
+      return data<ListsResult>({ nom, message: '', fields: {}, signedOut: true }, { status: SIGNED_OUT });
     return data<ListsResult>({ nom, message: error.message, fields: error.fields }, { status: error.status });
   }
 }

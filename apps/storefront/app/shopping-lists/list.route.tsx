@@ -1,8 +1,9 @@
 import { endpoints } from '@boutik/api-client';
 import { plainId } from '@boutik/kernel';
 import { ListChecks } from 'lucide-react';
-import { data, Form, useNavigation } from 'react-router';
+import { data, Form, type ShouldRevalidateFunction, useNavigation } from 'react-router';
 import { requireProfessional } from '../account/require-professional';
+import { SIGNED_OUT, SignInAgain } from '../account/sign-in-again';
 import { callOrNull } from '../api/call';
 import { revalidateAfterForm } from '../api/revalidate-after-form';
 import { assertSameOrigin } from '../api/session';
@@ -14,6 +15,7 @@ import { EmptyState } from '../ui/empty-state';
 import { TextInput } from '../ui/field';
 import { Link } from '../ui/link';
 import { Notice } from '../ui/notice';
+import { ResultNotice } from '../ui/result-notice';
 import { useFocusAfterRemoval } from '../comparison/use-focus-after-removal';
 import type { Route } from './+types/list.route';
 import { changeList } from './change-list';
@@ -35,8 +37,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction());
 
-/** A refused order stores the quantities, too. */
-export const shouldRevalidate = revalidateAfterForm;
+/** A refused order stores the quantities, too; when the session has ended, the page stays as it is. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  change.actionStatus !== SIGNED_OUT && revalidateAfterForm(change);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData?.list.nom ?? 'Liste d’achat', hidden: true });
@@ -62,18 +65,16 @@ export default function ShoppingListPage({ loaderData: { list, absent, key }, ac
           {absent === 1 ? ' figure' : ' figurent'} pas dans la liste.
         </Notice>
       )}
-      {actionData?.message && !nameErrors && (
-        <Notice tone={actionData.ok ? 'good' : 'bad'}>
-          {Object.values(actionData.fields).flat()[0] ?? actionData.message}
-          {actionData.failures.length > 0 && (
-            <ul className="mt-1 list-disc pl-5">
-              {actionData.failures.map((failure) => (
-                <li key={failure}>{failure}</li>
-              ))}
-            </ul>
-          )}
-        </Notice>
-      )}
+      <SignInAgain result={actionData} returnQuery={`redirect=listes&id=${list.id}`} />
+      <ResultNotice result={nameErrors ? undefined : actionData}>
+        {actionData && actionData.failures.length > 0 && (
+          <ul className="mt-1 list-disc pl-5">
+            {actionData.failures.map((failure) => (
+              <li key={failure}>{failure}</li>
+            ))}
+          </ul>
+        )}
+      </ResultNotice>
       {list.lignes.length === 0 ? (
         <EmptyState
           icon={ListChecks}

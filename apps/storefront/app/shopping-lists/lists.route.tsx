@@ -4,6 +4,7 @@ import { longDay } from '@boutik/ui';
 import { ListChecks } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import { requireProfessional } from '../account/require-professional';
+import { SignInAgain, stayWhenSignedOut } from '../account/sign-in-again';
 import { call } from '../api/call';
 import { assertSameOrigin } from '../api/session';
 import { actionOrToast } from '../api/unless-offline';
@@ -12,7 +13,7 @@ import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { TextInput } from '../ui/field';
 import { Link } from '../ui/link';
-import { Notice } from '../ui/notice';
+import { ResultNotice } from '../ui/result-notice';
 import type { Route } from './+types/lists.route';
 import { changeLists } from './change-lists';
 import { readListSource } from './list-source';
@@ -33,6 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction());
+
+export const shouldRevalidate = stayWhenSignedOut;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mes listes d’achat', hidden: true });
 
@@ -59,7 +62,8 @@ export default function ShoppingListsPage({ loaderData: { lists, source, key }, 
           )}
         </p>
       </header>
-      {actionData && !errors && <Notice tone="bad">{actionData.message}</Notice>}
+      <SignInAgain result={actionData} returnQuery="redirect=listes" />
+      <ResultNotice result={errors ? undefined : actionData} />
       {lists.length === 0 ? (
         <EmptyState icon={ListChecks} title="Vous n’avez pas encore de liste">
           Une liste se crée ici, depuis votre panier, depuis une commande ou depuis la commande rapide.

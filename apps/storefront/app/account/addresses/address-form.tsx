@@ -21,14 +21,14 @@ interface AddressFormProps {
 /** Adds an address, or changes one where it stands. */
 export function AddressForm({ entry, refused, territories }: AddressFormProps) {
   const busy = useNavigation().formMethod === 'POST';
-  const form = useErrorFocus(refused);
+  const form = useErrorFocus(refused?.signedOut ? undefined : refused);
   const values = refused?.values ?? valuesOf(entry);
   const fields = refused?.fields ?? {};
   const isAccount = entry?.key === ACCOUNT_ADDRESS;
   return (
     <Form ref={form} method="post" preventScrollReset className="grid gap-6 pt-2">
       <input type="hidden" name="adresse-cle" value={entry?.key ?? (territories ? OUTSIDE_REUNION : '')} />
-      {refused && Object.keys(fields).length === 0 && <Notice tone="bad">{refused.message}</Notice>}
+      {refused?.message && Object.keys(fields).length === 0 && <Notice tone="bad">{refused.message}</Notice>}
       {!isAccount && (
         <Section title="À qui">
           <TextInput

@@ -6,6 +6,7 @@ import { actionOrToast } from '../../api/unless-offline';
 import { pageMeta } from '../../seo/page-meta';
 import { Link } from '../../ui/link';
 import { ResultNotice } from '../../ui/result-notice';
+import { SignInAgain, stayWhenSignedOut } from '../sign-in-again';
 import type { Route } from './+types/addresses.route';
 import { AccountAddressActions, AddressBook } from './address-book';
 import { addressEntries, OUTSIDE_REUNION } from './address-entries';
@@ -31,6 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction());
 
+export const shouldRevalidate = stayWhenSignedOut;
+
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mes adresses', hidden: true });
 
 export default function AddressesPage({ loaderData: { entries, territories }, actionData }: Route.ComponentProps) {
@@ -51,6 +54,7 @@ export default function AddressesPage({ loaderData: { entries, territories }, ac
           Vos commandes sont facturées à l’adresse du compte, et livrées à celle que vous choisissez.
         </p>
       </header>
+      <SignInAgain result={actionData} returnQuery="redirect=adresses" />
       <ResultNotice result={isLoaded && !isInForm ? actionData : undefined} />
       <AddressBook
         entries={entries}

@@ -3,6 +3,7 @@ import type { CallOf, changeAddress } from '@boutik/contract';
 import type { AppLoadContext } from 'react-router';
 import { call, submitForm } from '../../api/call';
 import { textOf } from '../../api/form';
+import { SIGNED_OUT } from '../sign-in-again';
 import { ACCOUNT_ADDRESS, OUTSIDE_REUNION } from './address-entries';
 
 /** The response to a form of the addresses. */
@@ -14,6 +15,8 @@ export interface AddressResult {
   fields: Record<string, string[]>;
   /** What was typed, after a refusal. */
   values: Record<string, string>;
+  /** The session has ended: nothing was stored. */
+  signedOut?: true;
 }
 
 const fieldNames = [
@@ -44,8 +47,10 @@ export async function changeAddresses(
       status: 200,
     };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    if (!(error instanceof ApiError)) throw error;
     const { message, fields, status } = error;
+    if (status === SIGNED_OUT)
+      return { result: { ...result, ok: false, message: '', values, signedOut: true }, status };
     return { result: { ...result, ok: false, message, fields, values }, status };
   }
 }
