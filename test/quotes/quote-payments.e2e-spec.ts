@@ -20,7 +20,7 @@ describe('paying an accepted quote later', () => {
   it('creates one order for repeated requests until it is paid', async () => {
     const { id, token } = await fixture.sent();
     const accepted = await fixture.decide(token, { decision: 'accepted', signer_name: 'Marie Payet' });
-    expect(accepted.body['data']).toMatchObject({ status: 'accepted', payable: true });
+    expect(accepted.body['data']).toMatchObject({ status: 'accepted', payable: true, commande: null });
     const opened = await Promise.all([pay(token), pay(token), pay(token)]);
     const last = await pay(token);
     expect([...opened, last].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -34,13 +34,15 @@ describe('paying an accepted quote later', () => {
       "update orders set status = 'paid', paid_at = now(), reserved_until = null where id = $1",
       [order],
     );
-    expect((await fixture.open(token)).body['data']).toMatchObject({ payable: false });
+    expect((await fixture.open(token)).body['data']).toMatchObject({ payable: false, commande: 'confirmée' });
     const paid = await idsOf('devis?paye=oui');
     expect([paid, (await idsOf('devis?paye=non')).includes(id)]).toEqual([[id], false]);
     const [quote] = await fixture.shop.db.query<{ number: string }>('select number from quotes where id = $1', [id]);
     expect(await idsOf(`commandes?devis=${quote?.number}`)).toEqual([order]);
     const again = await pay(token);
     expect([again.status, again.body['message']]).toEqual([409, 'Ce devis a déjà été payé.']);
+    await fixture.shop.db.query("update orders set status = 'refunded' where id = $1", [order]);
+    expect((await fixture.open(token)).body['data']).toMatchObject({ payable: false, commande: 'remboursée' });
   });
 
   it('names missing fields and requires no payment for what was not accepted', async () => {

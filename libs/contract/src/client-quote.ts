@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { quoteDecisionConflicts } from './error-codes.js';
 import { quoteChoiceQuery, quoteDecision } from './quote-decision.js';
-import { quote, quoteItem } from './quotes.js';
+import { quote, quoteItem, quoteOrder } from './quotes.js';
 import { acknowledged, euros, succeeded } from './wire.js';
 
 const tag = 'devis';
@@ -26,6 +26,8 @@ export const clientQuote = quote
     /** What is paid next: the total, the deposit, or the balance once the deposit is paid. */
     a_payer: euros,
     acompte_paye: z.boolean(),
+    /** Its order; null while that is not confirmed. */
+    commande: quoteOrder,
     /** The client is a business, which reads prices without tax too. */
     professionnel: z.boolean(),
     items: z.array(quoteItem),

@@ -4,7 +4,7 @@ import { requestedDeposit } from './deposits.js';
 import { endpoint } from './endpoint.js';
 import { quoteDecisionConflicts } from './error-codes.js';
 import { quoteChoiceQuery, quoteDecision } from './quote-decision.js';
-import { quoteItem, quoteStatuses, SIGN_IN_TO_QUOTE } from './quotes.js';
+import { quoteItem, quoteOrder, quoteStatuses, SIGN_IN_TO_QUOTE } from './quotes.js';
 import { quoteSignature } from './quote-signature.js';
 import { acknowledged, euros, idParam, succeeded, success, wireNumber } from './wire.js';
 
@@ -57,6 +57,8 @@ const customerQuote = z.object({
   a_payer: euros.nullable(),
   /** Whether the deposit is paid, so that the balance is paid next. */
   acompte_paye: z.boolean(),
+  /** Its order; null while that is not confirmed. */
+  commande: quoteOrder,
   commercial: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
   subtotal: euros.nullable(),
   discount_percentage: z.number(),

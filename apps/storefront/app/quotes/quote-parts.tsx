@@ -7,7 +7,14 @@ import { Icon } from '../ui/icon';
 
 export type QuoteStatusInfo = Pick<
   ClientQuote,
-  'status' | 'status_label' | 'is_expired' | 'decision_date' | 'client_comment' | 'signature' | 'cgv_version'
+  | 'status'
+  | 'status_label'
+  | 'is_expired'
+  | 'decision_date'
+  | 'client_comment'
+  | 'signature'
+  | 'cgv_version'
+  | 'commande'
 >;
 
 /** Same colours as the workspace's badges; labels come from the API (WS-168, WS-254). */

@@ -17,6 +17,7 @@ type Amounts = Pick<
   | 'valid_until'
   | 'acompte'
   | 'acompte_paye'
+  | 'commande'
 >;
 
 export function QuoteSummary({ quote }: { quote: Amounts }) {
@@ -38,7 +39,9 @@ export function QuoteSummary({ quote }: { quote: Amounts }) {
           <Row label={`dont éco-participation${isTaxed ? taxLabel('ttc') : ''}`} euros={quote.eco_participation_ttc} />
         )}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-          <dt className="font-heading text-lg font-semibold">{quote.acompte ? 'Total' : 'Total à payer'}</dt>
+          <dt className="font-heading text-lg font-semibold">
+            {quote.acompte || quote.commande ? 'Total' : 'Total à payer'}
+          </dt>
           <dd>
             <Amount euros={quote.total_amount} tax={isTaxed ? 'ttc' : null} size="large" />
           </dd>
@@ -46,7 +49,7 @@ export function QuoteSummary({ quote }: { quote: Amounts }) {
         {quote.acompte && (
           <>
             <Row label={depositLabel(quote.acompte, quote.acompte_paye)} euros={quote.acompte.montant} />
-            <Row label="Solde avant la livraison" euros={quote.acompte.solde} />
+            <Row label={quote.commande ? 'Solde' : 'Solde avant la livraison'} euros={quote.acompte.solde} />
           </>
         )}
       </dl>

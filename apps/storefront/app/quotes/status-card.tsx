@@ -2,6 +2,7 @@ import { frenchDay } from '@boutik/kernel';
 import type { ClientQuote } from '@boutik/contract';
 import { AcceptedTerms } from '../ui/accepted-terms';
 import { Icon } from '../ui/icon';
+import { Link } from '../ui/link';
 import { type QuoteStatusInfo, quoteStyles } from './quote-parts';
 
 /** The decision of the client, with the signature. */
@@ -13,6 +14,7 @@ export function StatusCard({ quote }: { quote: QuoteStatusInfo }) {
         <Icon icon={icon} className={mark} /> {quote.status_label}
       </h2>
       {quote.decision_date && <p className="text-ink-soft">Le {frenchDay(quote.decision_date)}</p>}
+      {quote.commande && <OrderState of={quote.commande} />}
       {quote.signature && <Signature signature={quote.signature} />}
       <AcceptedTerms version={quote.cgv_version} />
       {quote.client_comment && (
@@ -21,6 +23,17 @@ export function StatusCard({ quote }: { quote: QuoteStatusInfo }) {
         </blockquote>
       )}
     </section>
+  );
+}
+
+function OrderState({ of }: { of: NonNullable<QuoteStatusInfo['commande']> }) {
+  return (
+    <p>
+      Votre commande est {of}.{' '}
+      <Link to="/suivi-commande" className="text-lagoon underline underline-offset-4">
+        Suivre ma commande
+      </Link>
+    </p>
   );
 }
 

@@ -4,7 +4,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 
 const paidAtRow = z.strictObject({ paid_at: z.date().nullable() });
-const quoteRow = z.strictObject({ number: z.string(), state: z.enum(['paid', 'deposit']) });
+const quoteRow = z.strictObject({ number: z.string(), state: z.enum(['deposit', 'paid', 'refunded']) });
+
+/** Of the order of a quote: its deposit is paid, it is paid or confirmed on account, its money went back. */
+export type QuoteOrderState = z.output<typeof quoteRow>['state'];
 
 /** Condition: the order of the quote whose number this expression has was ever paid. */
 export function quoteIsPaid(number: string): string {
@@ -31,13 +34,13 @@ export class Purchases {
     return row?.paid_at ?? null;
   }
 
-  /** Which of these quotes, by number, were ever paid, including refunded ones, and which have their deposit paid. */
-  async paidQuotes(numbers: readonly string[]): Promise<ReadonlyMap<string, 'paid' | 'deposit'>> {
+  /** Of these quotes, by number, those that have an order for which money came in, or that is on account. */
+  async paidQuotes(numbers: readonly string[]): Promise<ReadonlyMap<string, QuoteOrderState>> {
     if (numbers.length === 0) return new Map();
     const rows = await queryRows(
       this.dataSource,
       quoteRow,
-      `select quote_number as number, case when status = 'pending' then 'deposit' else 'paid' end as state from orders
+      `select quote_number as number, case status when 'pending' then 'deposit' else status end as state from orders
        where quote_number = any($1) and status <> 'cancelled' and (status <> 'pending' or deposit_paid_at is not null)`,
       [numbers],
     );

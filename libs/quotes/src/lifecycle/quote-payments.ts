@@ -11,6 +11,8 @@ export interface QuotePayment {
   /** What is paid next: the total, the deposit, or the balance after it. */
   due: Cents;
   isDepositPaid: boolean;
+  /** Null while there is none, or it is not confirmed. */
+  order: 'paid' | 'refunded' | null;
 }
 
 /** Finds what accepted quotes still have to be paid; one SQL statement for any number of quotes. */
@@ -23,12 +25,14 @@ export class QuotePayments {
     const paid = await this.purchases.paidQuotes(agreed.map(({ number }) => number));
     return (row) => {
       const deposit = quoteDeposit(row)?.amount ?? null;
-      const isConfirmed = paid.get(row.number) === 'deposit';
+      const state = paid.get(row.number);
+      const isConfirmed = state === 'deposit';
       const rest = row.totalCents - (isConfirmed ? (deposit ?? 0) : 0);
       return {
-        payable: isPayable(row) && paid.get(row.number) !== 'paid',
+        payable: isPayable(row) && (state === undefined || isConfirmed),
         due: isConfirmed ? rest : (deposit ?? rest),
-        isDepositPaid: isConfirmed,
+        isDepositPaid: state !== undefined && deposit !== null,
+        order: state === undefined || isConfirmed ? null : state,
       };
     };
   }

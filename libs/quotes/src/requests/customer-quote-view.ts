@@ -1,4 +1,4 @@
-import type { CustomerQuote } from '@boutik/contract';
+import { type CustomerQuote, wireQuoteOrder } from '@boutik/contract';
 import { formatEuros, reunionIso, toEuros } from '@boutik/kernel';
 import { isExpired, isOpenRequest, customerStatusLabel } from '../lifecycle/domain/quote-status.js';
 import type { QuotePayment } from '../lifecycle/quote-payments.js';
@@ -8,7 +8,7 @@ import { toClientContact, toItemViews, toQuoteBody } from '../staff/quote-views.
 /** The view of a quote for its signed-in customer. Prices of a request that staff works on are hidden. */
 export function toCustomerQuoteView(
   quote: QuoteAggregate,
-  { payable, due, isDepositPaid }: QuotePayment,
+  { payable, due, isDepositPaid, order }: QuotePayment,
 ): CustomerQuote {
   const { row, client, now } = quote;
   const showPrices = row.status !== 'draft' || isOpenRequest(row);
@@ -27,6 +27,7 @@ export function toCustomerQuoteView(
     acompte: ifPriced(body.acompte),
     a_payer: ifPriced(toEuros(due)),
     acompte_paye: isDepositPaid,
+    commande: order && wireQuoteOrder[order],
     professionnel: client.role === 'professionnel',
     commercial: toClientContact(quote),
     subtotal: ifPriced(body.subtotal),

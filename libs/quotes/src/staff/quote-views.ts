@@ -1,4 +1,4 @@
-import type { ClientQuote, Quote, QuoteSummary } from '@boutik/contract';
+import { type ClientQuote, type Quote, type QuoteSummary, wireQuoteOrder } from '@boutik/contract';
 import type { UserProfile } from '@boutik/accounts';
 import { currentSeller } from '@boutik/platform/documents';
 import { formatEuros, reunionIso, multiply, toEuros } from '@boutik/kernel';
@@ -72,7 +72,10 @@ function findActorName(action: string, actor: UserProfile | null | undefined, { 
  * The view of a quote for a client with the link.
  * @param payment `payable`: the client has accepted it and has not paid yet
  */
-export function toClientQuoteView(quote: QuoteAggregate, { payable, due, isDepositPaid }: QuotePayment): ClientQuote {
+export function toClientQuoteView(
+  quote: QuoteAggregate,
+  { payable, due, isDepositPaid, order }: QuotePayment,
+): ClientQuote {
   return {
     ...toSharedHead(quote, 'client'),
     commercial: { id: quote.row.ownerId, ...toClientContact(quote) },
@@ -80,6 +83,7 @@ export function toClientQuoteView(quote: QuoteAggregate, { payable, due, isDepos
     payable,
     a_payer: toEuros(due),
     acompte_paye: isDepositPaid,
+    commande: order && wireQuoteOrder[order],
     professionnel: quote.client.role === 'professionnel',
     items: toItemViews(quote),
   };
