@@ -30,7 +30,7 @@ describe('versions of a quote', () => {
     expect((await fixture.open(token)).body['data']).toMatchObject({ version: 2, notes: 'Livraison offerte.' });
     const late = await fixture.decide(token, { decision: 'accepted', version: 1 });
     expect(late.status).toBe(409);
-    expect(late.body['message']).toMatch(/vient d’être modifié par votre commercial/);
+    expect(late.body['message']).toMatch(/vient d’être modifié par votre commercial\. Lisez la version actuelle/);
     expect(pdfText(await fixture.shop.call('GET', `/api/client/devis/${token}/pdf`))).toContain('version 2');
     expect((await fixture.decide(token, { decision: 'accepted', version: 2 })).status).toBe(200);
   });

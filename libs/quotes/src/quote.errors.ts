@@ -103,7 +103,7 @@ export function quoteVersionChanged(): DomainError {
   return new DomainError(
     'conflict',
     'quote-version-changed',
-    'Ce devis vient d’être modifié par votre commercial. Rechargez la page pour lire la version actuelle.',
+    'Ce devis vient d’être modifié par votre commercial. Lisez la version actuelle avant de répondre.',
   );
 }
 
