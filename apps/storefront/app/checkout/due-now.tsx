@@ -7,8 +7,8 @@ export function DueNow({ commande }: { commande: OrderReply['commande'] }) {
   const { what, euros } = nextPayment(commande);
   return (
     <div className="border-t border-line pt-3">
-      <p className="flex items-baseline justify-between gap-4 font-heading text-lg font-semibold">
-        À payer maintenant <Amount euros={euros} tax="ttc" size="large" />
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-heading text-lg font-semibold">
+        <span className="flex-1">À payer maintenant</span> <Amount euros={euros} tax="ttc" size="large" />
       </p>
       <p className="mt-1 text-sm text-ink-soft">{dueTexts[what]}</p>
     </div>

@@ -107,7 +107,7 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
       <div className="shell grid max-w-4xl gap-8 py-8 sm:py-12">
         <header className="flex flex-wrap items-center gap-4">
           <h1 className="text-3xl sm:text-4xl">
-            Commande <span className="whitespace-nowrap">{commande.numero}</span>
+            Commande <span className="inline-block">{commande.numero}</span>
           </h1>
           <OrderStatus status={commande.status} dueOn={isUnpaid ? commande.echeance?.le : null} />
           <p className="w-full text-ink-soft">

@@ -189,7 +189,7 @@ function PaymentForm({ order, methods, transferDays, failure }: PaymentFormProps
       </fieldset>
       <aside className="grid gap-5 rounded-lg bg-vanilla p-6">
         <h2 className="text-xl">
-          Commande <span className="whitespace-nowrap">{commande.numero}</span>
+          Commande <span className="inline-block">{commande.numero}</span>
         </h2>
         <ExportProvider value={commande.exportation !== null}>
           <CheckoutLines lines={produits.map(toCheckoutLine)} />

@@ -72,7 +72,7 @@ function ServiceOrder({ details, means, feedback }: Omit<Loaded, 'paymentFeedbac
     <div className="shell grid max-w-4xl gap-8 py-8 sm:py-12">
       <header className="flex flex-wrap items-center gap-4">
         <h1 className="text-3xl sm:text-4xl">
-          Commande de services <span className="whitespace-nowrap">{order.numero}</span>
+          Commande de services <span className="inline-block">{order.numero}</span>
         </h1>
         <OrderStatus status={order.status} />
         <p className="w-full text-ink-soft">

@@ -12,7 +12,7 @@ interface StepsProps {
 /** Progress steps: done, current, to come. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
-    <ol aria-label={label} className="flex items-center gap-2 text-sm sm:gap-3">
+    <ol aria-label={label} className="flex flex-wrap items-center gap-2 text-sm sm:gap-3">
       {steps.map((step, at) => (
         <li
           key={step}
