@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { quoteDecisionConflicts } from './error-codes.js';
 import { quoteChoiceQuery, quoteDecision } from './quote-decision.js';
-import { quote, quoteItem, quoteOrder } from './quotes.js';
+import { quoteOrder } from './order-status.js';
+import { quote, quoteItem } from './quotes.js';
 import { acknowledged, euros, succeeded } from './wire.js';
 
 const tag = 'devis';

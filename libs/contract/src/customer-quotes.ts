@@ -4,7 +4,8 @@ import { requestedDeposit } from './deposits.js';
 import { endpoint } from './endpoint.js';
 import { quoteDecisionConflicts } from './error-codes.js';
 import { quoteChoiceQuery, quoteDecision } from './quote-decision.js';
-import { quoteItem, quoteOrder, quoteStatuses, SIGN_IN_TO_QUOTE } from './quotes.js';
+import { quoteOrder } from './order-status.js';
+import { quoteItem, quoteStatuses, SIGN_IN_TO_QUOTE } from './quotes.js';
 import { quoteSignature } from './quote-signature.js';
 import { acknowledged, euros, idParam, succeeded, success, wireNumber } from './wire.js';
 

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** The specification's word for each status of an order, product or service; the code uses the keys. */
 export const wireOrderStatus = {
   pending: 'en attente',
@@ -5,3 +7,7 @@ export const wireOrderStatus = {
   cancelled: 'annulé',
   refunded: 'remboursé',
 } as const;
+
+/** The order of an accepted quote, once it is confirmed: paid, or to be paid on account. */
+export const wireQuoteOrder = { paid: 'confirmée', refunded: 'remboursée' } as const;
+export const quoteOrder = z.enum(wireQuoteOrder).nullable();

@@ -7,10 +7,6 @@ import { amount, isoDate, euros, id, line, orNumericString, text, wireNumber } f
 /** The text of SF-379, which says "panier" although it is about a quote. */
 export const SIGN_IN_TO_QUOTE = 'Vous devez être connecté pour ajouter un produit au panier.';
 
-/** The order of an accepted quote, once it is confirmed: paid, or to be paid on account. */
-export const wireQuoteOrder = { paid: 'confirmée', refunded: 'remboursée' } as const;
-export const quoteOrder = z.enum(wireQuoteOrder).nullable();
-
 export const quoteStatuses = ['draft', 'sent', 'accepted', 'rejected'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 

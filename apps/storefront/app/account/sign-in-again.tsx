@@ -15,9 +15,9 @@ interface SignInAgainProps {
 
 /** Signs in above a form whose session has ended, until that is done. */
 export function SignInAgain({ result, returnQuery }: SignInAgainProps) {
-  const [answered, setAnswered] = useState<SignInAgainProps['result']>();
-  const signedIn = useCallback(() => setAnswered(result), [result]);
-  if (!result?.signedOut || result === answered) return null;
+  const [handled, setHandled] = useState<SignInAgainProps['result']>();
+  const signedIn = useCallback(() => setHandled(result), [result]);
+  if (!result?.signedOut || result === handled) return null;
   return (
     <Suspense>
       <SessionEnded returnQuery={returnQuery} onSignedIn={signedIn} />

@@ -7,7 +7,7 @@ const paidAtRow = z.strictObject({ paid_at: z.date().nullable() });
 const quoteRow = z.strictObject({ number: z.string(), state: z.enum(['deposit', 'paid', 'refunded']) });
 
 /** Of the order of a quote: its deposit is paid, it is paid or confirmed on account, its money went back. */
-export type QuoteOrderState = z.output<typeof quoteRow>['state'];
+type QuoteOrderState = z.output<typeof quoteRow>['state'];
 
 /** Condition: the order of the quote whose number this expression has was ever paid. */
 export function quoteIsPaid(number: string): string {
