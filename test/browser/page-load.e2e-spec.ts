@@ -20,7 +20,10 @@ describeBuilt('a page that loads on a phone', () => {
     [shop, browser] = await Promise.all([openShopOfCards(), openBrowser()]);
     await fillHomePage(shop.db, {
       banners: {},
-      collections: { 'Meilleures ventes': ['Carte graphique à ventilateurs silencieux 1'] },
+      collections: {
+        'Meilleures ventes': ['Carte graphique à ventilateurs silencieux 1'],
+        Télétravail: ['Carte graphique à ventilateurs silencieux 1'],
+      },
       serviceCards: ['Livraison partout dans l’île'],
       brands: ['Acer'],
     });
@@ -74,6 +77,18 @@ describeBuilt('a page that loads on a phone', () => {
       return [groundOf('Promotions'), groundOf('Nouveautés')];
     });
     expect(new Set(marked).size).toBe(2);
+  });
+
+  it('shows the products of every collection, although nobody has used one (SF-051)', async () => {
+    const { page } = guest;
+    await guest.open('/');
+    const card = page.getByRole('region', { name: 'Télétravail' }).getByRole('link', { name: /^Carte graphique/ });
+    for (let at = 0; at < 8; at += 1) {
+      await page.mouse.wheel(0, 300);
+      await sleep(100);
+    }
+    await page.locator('[data-hydrate=""] section[aria-label="Télétravail"]').waitFor({ state: 'detached' });
+    await card.waitFor();
   });
 
   it('loads the icons of the promises when they come near', async () => {

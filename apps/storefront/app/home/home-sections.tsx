@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useVisitor } from '../shell/use-visitor';
 import { lazyHydrate } from '../ui/lazy-hydrate';
 import { BrandMarquee } from './brand-marquee';
@@ -20,15 +21,17 @@ interface HomeSectionsProps extends Pick<HomeData, 'promises' | 'departments'> {
 /** The home page below the offer links. */
 export function HomeSections({ promises, departments, collections: shown, brands }: HomeSectionsProps) {
   const [collections, loadAll] = usePolledCollections(shown, useVisitor()?.user?.id ?? null);
+  // The visitor becomes known in a second render: with new lists React would drop the HTML of a part not hydrated yet.
+  const [first, others] = useMemo(() => [collections.slice(0, 1), collections.slice(1)], [collections]);
   return (
     <>
       <div className="shell grid gap-10 pt-10 lg:gap-14 lg:pt-14">
         <div id="top-products" className="scroll-mt-6">
-          <Collections collections={collections.slice(0, 1)} onUse={loadAll} />
+          <Collections collections={first} onUse={loadAll} />
         </div>
         <DeferredBadges promises={promises} />
         <DeferredCategories departments={departments} />
-        <DeferredCollections collections={collections.slice(1)} onUse={loadAll} />
+        <DeferredCollections collections={others} onUse={loadAll} />
       </div>
       <DeferredBrands brands={brands} />
     </>
