@@ -31,7 +31,7 @@ interface ReviewsProps {
 }
 
 export function Reviews({ product, page, own: rendered, posted }: ReviewsProps) {
-  const own = useOwnReview(product.id, rendered);
+  const own = useOwnReview(product, rendered);
   const address = paths.product(product.id);
   const [justSignedIn, setJustSignedIn] = useState(false);
   const handleSignedIn = useCallback(() => setJustSignedIn(true), []);
@@ -105,19 +105,22 @@ function OrderLink({ address, order }: { address: string; order: '' | 'utiles' }
   );
 }
 
-/** The one of the page, or of the API: a page that is the same for every visitor contains none. */
-function useOwnReview(id: number, rendered: OwnReview | null): OwnReview | null {
+/**
+ * The one of the page, or of the API: a page that is the same for every visitor contains none. It is read again with the
+ * product, after the user has written it.
+ */
+function useOwnReview(product: Product, rendered: OwnReview | null): OwnReview | null {
   const [loaded, setLoaded] = useState<{ id: number; own: OwnReview } | null>(null);
   const visitor = useVisitor();
   const missing = rendered === null && Boolean(visitor?.user);
   useEffect(() => {
     if (!missing) return;
     let left = false;
-    const call = callApi(endpoints.findOwnReview, { params: { id } });
-    void settled(call).then(({ reply }) => !left && reply && setLoaded({ id, own: reply }));
+    const call = callApi(endpoints.findOwnReview, { params: { id: product.id } });
+    void settled(call).then(({ reply }) => !left && reply && setLoaded({ id: product.id, own: reply }));
     return () => {
       left = true;
     };
-  }, [id, missing]);
-  return rendered ?? (missing && loaded?.id === id ? loaded.own : null);
+  }, [product, missing]);
+  return rendered ?? (missing && loaded?.id === product.id ? loaded.own : null);
 }

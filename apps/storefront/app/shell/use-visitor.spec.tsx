@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { visitorCookieValue } from '@boutik/kernel';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import type { ShellData } from './shell-data';
@@ -39,6 +39,22 @@ describe('the visitor of a page', () => {
     expect(screen.getByRole('status').textContent).toBe('3');
     expect(screen.getByText('Zoé').closest('summary')?.getAttribute('aria-label')).toBe('Compte de Zoé');
     expect(screen.queryByText('Se connecter')).toBeNull();
+  });
+
+  it('stays the same while the cookie is outdated by a change of their own', () => {
+    render(page());
+    const change = (cookie: string) =>
+      act(() => {
+        document.cookie = cookie;
+        dispatchEvent(new Event('visitorChanged'));
+      });
+    change('boutik_visiteur=!0f3a');
+    expect(screen.getByRole('status').textContent).toBe('3');
+    expect(screen.queryByText('Se connecter')).toBeNull();
+    const guest = { cart: 1, decided: false, user: null };
+    change(`boutik_visiteur=${visitorCookieValue('g1', guest)}`);
+    expect(screen.getByRole('status').textContent).toBe('1');
+    expect(screen.queryByText('Zoé')).toBeNull();
   });
 
   it('is in the data of a personal page', () => {

@@ -1,4 +1,4 @@
-import { isStaff, readConsent, readVisitorHint } from '@boutik/kernel';
+import { isStaff, readConsent, readVisitorHint, VISITOR_COOKIE, type VisitorHint } from '@boutik/kernel';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Visitor } from './shell-data';
 import { useShell } from './use-shell';
@@ -24,8 +24,11 @@ export function useVisitor(): Visitor | null {
   }, [shell, cookies]);
 }
 
+let latest: VisitorHint | undefined;
+
 function visitorOf(cookies: string): Visitor {
-  const hint = readVisitorHint(cookies)?.hint;
+  const hint = readVisitorHint(cookies)?.hint ?? (isOutdated(cookies) ? latest : undefined);
+  latest = hint;
   const user = hint?.user;
   return {
     user: user ? { ...user, staff: isStaff(user.role) } : null,
@@ -33,6 +36,11 @@ function visitorOf(cookies: string): Visitor {
     viewed: hint?.viewed,
     needsConsent: !hint?.decided && !readConsent(cookies),
   };
+}
+
+/** After a change that the visitor made, until the server has said who that is: not a guest meanwhile. */
+function isOutdated(cookies: string): boolean {
+  return cookies.includes(`${VISITOR_COOKIE}=!`);
 }
 
 function subscribe(onChange: () => void): () => void {
