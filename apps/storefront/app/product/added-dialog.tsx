@@ -19,7 +19,7 @@ interface AddedDialogProps {
 }
 
 export default function AddedDialog({ product, quantity, open, onClose }: AddedDialogProps) {
-  const [complements] = useState(() => loadComplements(product.id));
+  const [offers] = useState(() => loadOffers(product.id));
   return (
     <Dialog open={open} onClose={onClose} title="Cet article a bien été ajouté au panier">
       <div className="flex items-center gap-4">
@@ -41,39 +41,46 @@ export default function AddedDialog({ product, quantity, open, onClose }: AddedD
           Voir mon panier
         </LinkButton>
       </div>
-      <Suspense fallback={<Complements products={null} onLeave={onClose} />}>
-        <Await resolve={complements}>{(products) => <Complements products={products} onLeave={onClose} />}</Await>
+      <Suspense fallback={<ProductGrid title={SIMILAR} products={null} onLeave={onClose} />}>
+        <Await resolve={offers}>
+          {({ similar, fitting }) => (
+            <>
+              <ProductGrid title={SIMILAR} products={similar} onLeave={onClose} />
+              <ProductGrid title="Compatibles avec ce produit" products={fitting} onLeave={onClose} />
+            </>
+          )}
+        </Await>
       </Suspense>
     </Dialog>
   );
 }
 
-/** What fits a part of a computer, what is similar to other products; nothing when the API cannot be reached. */
-async function loadComplements(id: number): Promise<Complement[]> {
-  const { reply: found } = await settled(callApi(endpoints.findComplements, { params: { id } }));
-  if (!found || found.piece) return found?.data ?? [];
-  const { reply } = await settled(callApi(endpoints.findSimilarProducts, { params: { id } }));
-  return reply?.produitsSimilaires ?? [];
+/** What is similar to the product (SF-148), and what fits it where it is a part of a computer. */
+async function loadOffers(id: number): Promise<{ similar: Complement[]; fitting: Complement[] }> {
+  const [{ reply: found }, { reply: fitting }] = await Promise.all([
+    settled(callApi(endpoints.findSimilarProducts, { params: { id } })),
+    settled(callApi(endpoints.findComplements, { params: { id } })),
+  ]);
+  return { similar: found?.produitsSimilaires ?? [], fitting: fitting?.data ?? [] };
 }
 
-/** As many complements as most products have. */
-const USUAL_COUNT = 8;
+const SIMILAR = 'Produits complémentaires';
 
-interface ComplementsProps {
+/** As many similar products as most products have. */
+const USUAL_COUNT = 12;
+
+interface ProductGridProps {
+  title: string;
   /** Null while they load: as much room is taken then, so that the buttons above do not move. */
   products: readonly Complement[] | null;
   onLeave: () => void;
 }
 
-function Complements({ products, onLeave }: ComplementsProps) {
+function ProductGrid({ title, products, onLeave }: ProductGridProps) {
   if (products?.length === 0) return null;
   return (
-    <section
-      aria-label="Produits complémentaires"
-      aria-busy={products === null}
-      className="mt-6 border-t border-line pt-5"
-    >
-      <h3 className="mb-3 text-base">Produits complémentaires</h3>
+    <section aria-label={title} aria-busy={products === null} className="mt-6 border-t border-line pt-5">
+      <h3 className="mb-3 text-base">{title}</h3>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {products?.map((product) => (
           <li key={product.id}>
@@ -95,13 +102,13 @@ function Complements({ products, onLeave }: ComplementsProps) {
               </p>
             )}
           </li>
-        )) ?? Array.from({ length: USUAL_COUNT }, (_, at) => <ComplementSkeleton key={at} />)}
+        )) ?? Array.from({ length: USUAL_COUNT }, (_, at) => <CardSkeleton key={at} />)}
       </ul>
     </section>
   );
 }
 
-function ComplementSkeleton() {
+function CardSkeleton() {
   return (
     <li aria-hidden className="grid gap-1.5 text-sm leading-snug">
       <Skeleton className="aspect-square w-full rounded-md" />
