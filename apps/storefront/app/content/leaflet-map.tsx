@@ -1,6 +1,15 @@
 import 'leaflet/dist/leaflet.css';
 import './leaflet-map.css';
-import { control, divIcon, map as mapOn, type Map as ShopMap, marker as markerAt, polygon, tileLayer } from 'leaflet';
+import {
+  control,
+  divIcon,
+  map as mapOn,
+  type Map as ShopMap,
+  type Marker,
+  marker as markerAt,
+  polygon,
+  tileLayer,
+} from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { SHOP_NAME } from '../shop-name';
 import { coast, type Position } from './coast';
@@ -9,6 +18,8 @@ import { coast, type Position } from './coast';
 const START_ZOOM = 13;
 const LAST_ZOOM = 19;
 const REOPEN_MS = 1000;
+/** Time in which a page may still be loading its tiles. */
+const LOADING_MS = 5000;
 const TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 const ATTRIBUTION = '© contributeurs <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
 const PIN =
@@ -32,13 +43,28 @@ export default function LeafletMap({ position, onTileError }: LeafletMapProps) {
     const tiles = tileLayer(TILES, { maxZoom: LAST_ZOOM, attribution: ATTRIBUTION });
     tiles.once('tileerror', () => latestOnTileError.current());
     tiles.addTo(map);
-    const reopenTimer = window.setTimeout(() => marker.openPopup(), REOPEN_MS);
+    const stopReopening = reopenOnce(marker);
     return () => {
-      window.clearTimeout(reopenTimer);
+      stopReopening();
       map.remove();
     };
   }, [position]);
   return <div ref={box} role="region" aria-label="Carte" className="shop-map absolute inset-0 z-0" />;
+}
+
+/**
+ * The popup is open again a second after the page, or, closed later while the page may still load, a second after that.
+ * Closed once more, it stays closed.
+ */
+function reopenOnce(marker: Marker): () => void {
+  const shown = Date.now();
+  let timer: number | undefined;
+  marker.once('popupclose', () => {
+    const age = Date.now() - shown;
+    if (age < LOADING_MS)
+      timer = window.setTimeout(() => marker.openPopup(), age < REOPEN_MS ? REOPEN_MS - age : REOPEN_MS);
+  });
+  return () => window.clearTimeout(timer);
 }
 
 function drawMap(box: HTMLDivElement, { latitude, longitude }: Position): ShopMap {

@@ -23,6 +23,28 @@ describe('LeafletMap', () => {
       jest.advanceTimersByTime(200);
     });
     expect(popup()).not.toBeNull();
+    act(() => screen.getByRole('button', { name: 'Fermer la bulle' }).click());
+    act(() => {
+      jest.advanceTimersByTime(2000);
+    });
+    expect(popup()).toBeNull();
+    jest.useRealTimers();
+  });
+
+  it.each([
+    [3000, true],
+    [6000, false],
+  ])('opens its popup again when it is closed after %i ms: %s (SF-163)', (age, again) => {
+    jest.useFakeTimers();
+    render(<LeafletMap position={position} onTileError={() => {}} />);
+    act(() => {
+      jest.advanceTimersByTime(age);
+    });
+    act(() => screen.getByRole('button', { name: 'Fermer la bulle' }).click());
+    act(() => {
+      jest.advanceTimersByTime(1100);
+    });
+    expect(popup() !== null).toBe(again);
     jest.useRealTimers();
   });
 });
