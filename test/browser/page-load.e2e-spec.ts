@@ -81,14 +81,24 @@ describeBuilt('a page that loads on a phone', () => {
 
   it('shows the products of every collection, although nobody has used one (SF-051)', async () => {
     const { page } = guest;
-    await guest.open('/');
-    const card = page.getByRole('region', { name: 'Télétravail' }).getByRole('link', { name: /^Carte graphique/ });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const card = page.getByRole('region', { name: 'Télétravail' }).getByRole('link', { name: /^Carte graphique/i });
     for (let at = 0; at < 8; at += 1) {
       await page.mouse.wheel(0, 300);
       await sleep(100);
     }
     await page.locator('[data-hydrate=""] section[aria-label="Télétravail"]').waitFor({ state: 'detached' });
     await card.waitFor();
+  });
+
+  it('says what a form lacks although its scripts load with the click (SF-254)', async () => {
+    const { page } = guest;
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+    await page.goto('/', { waitUntil: 'load' });
+    await guest.press('S’abonner');
+    await page.getByText('Veuillez entrer une adresse email valide.').waitFor();
+    expect([new URL(page.url()).pathname, posts]).toEqual(['/', []]);
   });
 
   it('loads the icons of the promises when they come near', async () => {

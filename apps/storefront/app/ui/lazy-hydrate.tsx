@@ -130,7 +130,8 @@ function closedGate(): { open: () => void; opened: Promise<void> } {
 /**
  * Records a click on a button before hydration, and repeats it afterwards. Of the buttons that submit a form these are
  * the ones with `data-opens-dialog`: their form must not reach the server before the user has confirmed it,
- * in the dialog of the browser when that of the page cannot be loaded.
+ * in the dialog of the browser when that of the page cannot be loaded. A form with a field that the page would refuse
+ * waits too: the page says what is missing.
  */
 class MissedClick {
   private hydrated = false;
@@ -150,8 +151,9 @@ class MissedClick {
       const button = target instanceof Element && element?.contains(target) ? target.closest('button') : null;
       if (this.hydrated || !button) return;
       const opensDialog = 'opensDialog' in button.dataset;
-      if (opensDialog && !(this.failed && confirm(`${button.textContent}\u202f?`))) event.preventDefault();
-      if (opensDialog || button.type === 'button') this.button = button;
+      const refused = !this.failed && !button.formNoValidate && button.form?.checkValidity() === false;
+      if (refused || (opensDialog && !(this.failed && confirm(`${button.textContent}\u202f?`)))) event.preventDefault();
+      if (refused || opensDialog || button.type === 'button') this.button = button;
     };
     document.addEventListener('click', rememberClick, true);
     return () => document.removeEventListener('click', rememberClick, true);
