@@ -57,7 +57,7 @@ export function CookieBanner() {
       <p className="mt-1 text-sm text-ink-soft">
         Avec votre accord, nous comptons les visites, sans publicité ni partage. Sans réponse, rien n’est compté.{' '}
         <Link to="/cookies" className="text-lagoon underline underline-offset-2">
-          En savoir plus
+          En savoir plus sur les cookies
         </Link>
       </p>
       <ChoiceButtons returnTo={pathname + search} busy={busy} onChoose={(consent) => void choose(consent)} />

@@ -77,7 +77,7 @@ export function FilterForm({ id, search, state, listing, onChosen }: FilterFormP
           defaultValue={state.searchTerm}
           className="min-w-0 flex-1"
         />
-        <Button type="submit" aria-label="Chercher dans la liste">
+        <Button type="submit" aria-label="Rechercher dans la liste">
           <Icon icon={Search} size={18} />
         </Button>
       </div>
