@@ -24,6 +24,7 @@ export function useVisitor(): Visitor | null {
   }, [shell, cookies]);
 }
 
+/** What the cookie said last. */
 let latest: VisitorHint | undefined;
 
 function visitorOf(cookies: string): Visitor {

@@ -86,8 +86,8 @@ export class ProductCardCache {
   async prepare(): Promise<boolean> {
     const { customers } = this.cached;
     const now = performance.now();
-    const isKeptForLong = this.isIndexCurrent && this.areNoticesTracked;
-    if (!customers.hasRoom || !isKeptForLong || now - this.forgottenAt < QUIET_MS) return false;
+    const isValidForLong = this.isIndexCurrent && this.areNoticesTracked;
+    if (!customers.hasRoom || !isValidForLong || now - this.forgottenAt < QUIET_MS) return false;
     const since = now - REFRESHED_AGE_MS;
     const ids: number[] = [];
     for (const id of this.updater.index.idsByRelevance()) {
