@@ -1,7 +1,7 @@
 import { endpoints } from '@boutik/api-client';
 import { paths } from '../paths';
 import { call } from '../api/call';
-import { categoryMeta, listingSeo } from '../seo/listing-meta';
+import { listingMeta, listingSeo } from '../seo/listing-meta';
 import type { Route } from './+types/category.route';
 import { ListingScreen } from './listing-screen';
 import { ListingText } from './listing-text';
@@ -12,22 +12,22 @@ import { CategoryLinks } from './category-links';
 export { ListingErrorBoundary as ErrorBoundary } from './listing-error-boundary';
 
 export async function loader({ request, url, context, params }: Route.LoaderArgs) {
-  const { category, breadcrumb, texts } = await readCategory(context, 'category', params.categoryId);
+  const { category, ...texts } = await readCategory(context, 'category', params.categoryId);
   const listing = await readListing({ request, url, context }, (query) =>
     call(context, endpoints.listCategoryProducts, { params: { id: category.id }, query }),
   );
   return {
     category,
-    breadcrumb,
-    texts,
+    ...texts,
     listing,
     seo: listingSeo(url, context.shop.publicUrl, paths.category(category.id)),
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => categoryMeta(loaderData);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? listingMeta({ ...loaderData, ...loaderData.head }) : [];
 
-export default function Page({ loaderData: { category, breadcrumb, texts, listing } }: Route.ComponentProps) {
+export default function Page({ loaderData: { category, breadcrumb, text, listing } }: Route.ComponentProps) {
   return (
     <ListingScreen
       title={category.name}
@@ -35,7 +35,7 @@ export default function Page({ loaderData: { category, breadcrumb, texts, listin
       listing={listing}
       intro={
         <>
-          <ListingText html={texts.description} />
+          <ListingText html={text} />
           <CategoryLinks
             categories={category.children}
             hrefFor={paths.subcategory}

@@ -1,5 +1,4 @@
 import { endpoints } from '@boutik/api-client';
-import type { ListingPage } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
 import { type AppLoadContext, redirect } from 'react-router';
 import { call } from '../api/call';
@@ -10,8 +9,10 @@ import { type Level, readCategoryTree } from './category-tree';
 interface CategoryPage {
   category: CategoryNode;
   breadcrumb: ReturnType<typeof breadcrumbOf>;
-  /** What staff wrote about it. */
-  texts: ListingPage;
+  /** What staff wrote about it, as HTML. */
+  text: string;
+  /** For search engines: what staff wrote, or what the shop says of every category. */
+  head: { title: string; description: string };
 }
 
 /**
@@ -29,5 +30,14 @@ export async function readCategory(context: AppLoadContext, level: Level, text: 
   const steps = findCategoryPath(tree, level, id);
   const category = steps?.at(-1)?.category;
   if (!steps || !category || !page) throw new Response(null, { status: 404 });
-  return { category, breadcrumb: breadcrumbOf(steps), texts: page };
+  const { name } = category;
+  return {
+    category,
+    breadcrumb: breadcrumbOf(steps),
+    text: page.description,
+    head: {
+      title: page.titre_seo ?? name,
+      description: page.description_seo ?? `${name}\u202f: prix, stock et caractéristiques. Livraison à La Réunion.`,
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '@boutik/api-client';
 import { paths } from '../paths';
 import { call } from '../api/call';
-import { categoryMeta, listingSeo } from '../seo/listing-meta';
+import { listingMeta, listingSeo } from '../seo/listing-meta';
 import type { Route } from './+types/subcategory.route';
 import { ListingScreen } from './listing-screen';
 import { ListingText } from './listing-text';
@@ -12,7 +12,7 @@ import { CategoryLinks } from './category-links';
 export { ListingErrorBoundary as ErrorBoundary } from './listing-error-boundary';
 
 export async function loader({ request, url, context, params }: Route.LoaderArgs) {
-  const { category, breadcrumb, texts } = await readCategory(context, 'subcategory', params.subcategoryId);
+  const { category, ...texts } = await readCategory(context, 'subcategory', params.subcategoryId);
   // With a search text in the URL the search is used instead (storefront.md §7).
   const isSearch = url.searchParams.has('q');
   const listing = await readListing({ request, url, context }, (query) =>
@@ -22,16 +22,16 @@ export async function loader({ request, url, context, params }: Route.LoaderArgs
   );
   return {
     category,
-    breadcrumb,
-    texts,
+    ...texts,
     listing,
     seo: listingSeo(url, context.shop.publicUrl, paths.subcategory(category.id)),
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => categoryMeta(loaderData);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? listingMeta({ ...loaderData, ...loaderData.head }) : [];
 
-export default function Page({ loaderData: { category, breadcrumb, texts, listing } }: Route.ComponentProps) {
+export default function Page({ loaderData: { category, breadcrumb, text, listing } }: Route.ComponentProps) {
   return (
     <ListingScreen
       title={category.name}
@@ -39,7 +39,7 @@ export default function Page({ loaderData: { category, breadcrumb, texts, listin
       listing={listing}
       intro={
         <>
-          <ListingText html={texts.description} />
+          <ListingText html={text} />
           <CategoryLinks categories={category.children} hrefFor={(id) => paths.subsubcategory(id)} />
         </>
       }

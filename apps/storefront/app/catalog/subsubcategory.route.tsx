@@ -1,7 +1,7 @@
 import { endpoints } from '@boutik/api-client';
 import { paths } from '../paths';
 import { call } from '../api/call';
-import { categoryMeta, listingSeo } from '../seo/listing-meta';
+import { listingMeta, listingSeo } from '../seo/listing-meta';
 import type { Route } from './+types/subsubcategory.route';
 import { ListingScreen } from './listing-screen';
 import { ListingText } from './listing-text';
@@ -11,7 +11,7 @@ import { readListing } from './read-listing';
 export { ListingErrorBoundary as ErrorBoundary } from './listing-error-boundary';
 
 export async function loader({ request, url, context, params }: Route.LoaderArgs) {
-  const { category, breadcrumb, texts } = await readCategory(context, 'subsubcategory', params.subsubcategoryId);
+  const { category, ...texts } = await readCategory(context, 'subsubcategory', params.subsubcategoryId);
   // With a search text in the URL the search is used instead (storefront.md §7).
   const isSearch = url.searchParams.has('q');
   const listing = await readListing({ request, url, context }, (query) =>
@@ -21,22 +21,22 @@ export async function loader({ request, url, context, params }: Route.LoaderArgs
   );
   return {
     category,
-    breadcrumb,
-    texts,
+    ...texts,
     listing,
     seo: listingSeo(url, context.shop.publicUrl, paths.subsubcategory(category.id)),
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => categoryMeta(loaderData);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? listingMeta({ ...loaderData, ...loaderData.head }) : [];
 
-export default function Page({ loaderData: { category, breadcrumb, texts, listing } }: Route.ComponentProps) {
+export default function Page({ loaderData: { category, breadcrumb, text, listing } }: Route.ComponentProps) {
   return (
     <ListingScreen
       title={category.name}
       breadcrumb={breadcrumb}
       listing={listing}
-      intro={<ListingText html={texts.description} />}
+      intro={<ListingText html={text} />}
     />
   );
 }

@@ -1,4 +1,3 @@
-import type { ListingPage } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
 import type { MetaDescriptor } from 'react-router';
 import type { CollectionPage, WithContext } from 'schema-dts';
@@ -47,23 +46,6 @@ export function listingMeta({ title, description, seo, listing, breadcrumb }: Li
   const named = page > 1 ? `${title}, page ${page}` : title;
   const schemas = hidden ? [] : [listingData(named, { canonical, listing }), breadcrumbData(breadcrumb, canonical)];
   return pageMeta({ title: named, description, canonical, hidden, schemas });
-}
-
-interface CategoryListing extends Omit<ListingMetaOptions, 'title' | 'description'> {
-  category: { name: string };
-  texts: Pick<ListingPage, 'titre_seo' | 'description_seo'>;
-}
-
-/** The head of a category's listing, of any level; nothing for one that could not be loaded. */
-export function categoryMeta(loaded: CategoryListing | undefined): MetaDescriptor[] {
-  if (!loaded) return [];
-  const { category, texts, ...listing } = loaded;
-  const described = `${category.name}\u202f: prix, stock et caractéristiques. Livraison à La Réunion.`;
-  return listingMeta({
-    ...listing,
-    title: texts.titre_seo ?? category.name,
-    description: texts.description_seo ?? described,
-  });
 }
 
 /**

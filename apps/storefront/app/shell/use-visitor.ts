@@ -24,12 +24,11 @@ export function useVisitor(): Visitor | null {
   }, [shell, cookies]);
 }
 
-/** What the cookie said last. */
-let latest: VisitorHint | undefined;
+/** What the cookie said last: after a change that the visitor made, until the server has said who that is, not a guest. */
+let hint: VisitorHint | undefined;
 
 function visitorOf(cookies: string): Visitor {
-  const hint = readVisitorHint(cookies)?.hint ?? (isOutdated(cookies) ? latest : undefined);
-  latest = hint;
+  if (!cookies.includes(`${VISITOR_COOKIE}=!`)) hint = readVisitorHint(cookies)?.hint;
   const user = hint?.user;
   return {
     user: user ? { ...user, staff: isStaff(user.role) } : null,
@@ -37,11 +36,6 @@ function visitorOf(cookies: string): Visitor {
     viewed: hint?.viewed,
     needsConsent: !hint?.decided && !readConsent(cookies),
   };
-}
-
-/** After a change that the visitor made, until the server has said who that is: not a guest meanwhile. */
-function isOutdated(cookies: string): boolean {
-  return cookies.includes(`${VISITOR_COOKIE}=!`);
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -150,10 +150,10 @@ class MissedClick {
       const { target } = event;
       const button = target instanceof Element && element?.contains(target) ? target.closest('button') : null;
       if (this.hydrated || !button) return;
-      const opensDialog = 'opensDialog' in button.dataset;
-      const refused = !this.failed && !button.formNoValidate && button.form?.checkValidity() === false;
-      if (refused || (opensDialog && !(this.failed && confirm(`${button.textContent}\u202f?`)))) event.preventDefault();
-      if (refused || opensDialog || button.type === 'button') this.button = button;
+      const isRefused = !this.failed && !button.formNoValidate && button.form?.checkValidity() === false;
+      const isHeld = isRefused || 'opensDialog' in button.dataset;
+      if (isHeld && !(this.failed && confirm(`${button.textContent}\u202f?`))) event.preventDefault();
+      if (isHeld || button.type === 'button') this.button = button;
     };
     document.addEventListener('click', rememberClick, true);
     return () => document.removeEventListener('click', rememberClick, true);
