@@ -151,9 +151,9 @@ class MissedClick {
       const button = target instanceof Element && element?.contains(target) ? target.closest('button') : null;
       if (this.hydrated || !button) return;
       const isRefused = !this.failed && !button.formNoValidate && button.form?.checkValidity() === false;
-      const isHeld = isRefused || 'opensDialog' in button.dataset;
-      if (isHeld && !(this.failed && confirm(`${button.textContent}\u202f?`))) event.preventDefault();
-      if (isHeld || button.type === 'button') this.button = button;
+      const mustWait = isRefused || 'opensDialog' in button.dataset;
+      if (mustWait && !(this.failed && confirm(`${button.textContent}\u202f?`))) event.preventDefault();
+      if (mustWait || button.type === 'button') this.button = button;
     };
     document.addEventListener('click', rememberClick, true);
     return () => document.removeEventListener('click', rememberClick, true);
