@@ -8,26 +8,20 @@ const nothing = () => 0;
 describe('the place of toasts', () => {
   it('is the top right below the header, and the very top once that is scrolled away', () => {
     const at = { window, toast, weightAt: nothing };
-    expect(freestPlace({ ...at, headerBottom: 120 })).toEqual({ left: 608, edge: 'top', distance: 132 });
-    expect(freestPlace({ ...at, headerBottom: -400 })).toEqual({ left: 608, edge: 'top', distance: 12 });
+    expect(freestPlace({ ...at, headerBottom: 120 })).toEqual({ left: 608, top: 132 });
+    expect(freestPlace({ ...at, headerBottom: -400 })).toEqual({ left: 608, top: 12 });
   });
 
-  it('is elsewhere when a price or a button is there', () => {
+  it('is lower when a price or a button is there', () => {
     const price = (x: number, y: number) => Number(x > 700 && y < 300);
-    expect(freestPlace({ window, toast, headerBottom: 120, weightAt: price })).toMatchObject({
-      edge: 'bottom',
-      left: 608,
-    });
-    const alsoHelp = (x: number, y: number) => price(x, y) || Number(x > 900 && y > 700);
-    expect(freestPlace({ window, toast, headerBottom: 120, weightAt: alsoHelp })).toMatchObject({
-      edge: 'bottom',
-      left: 12,
-    });
+    expect(freestPlace({ window, toast, headerBottom: 120, weightAt: price })).toEqual({ left: 608, top: 312 });
   });
 
-  it('covers the least where everything is in use', () => {
-    const all = (_x: number, y: number) => Number(y < 760);
-    expect(freestPlace({ window, toast, headerBottom: 120, weightAt: all }).edge).toBe('bottom');
+  it('stays in the upper half, where it covers the least, and as high as it can', () => {
+    const all = (_x: number, y: number) => Number(y < 600);
+    expect(freestPlace({ window, toast, headerBottom: 120, weightAt: all })).toEqual({ left: 608, top: 132 });
+    const dense = (_x: number, y: number) => (y < 300 ? 2 : 1);
+    expect(freestPlace({ window, toast, headerBottom: 120, weightAt: dense })).toEqual({ left: 608, top: 312 });
   });
 
   it('is beside the question of cookies, even where that covers more of the page', () => {

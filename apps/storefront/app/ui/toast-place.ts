@@ -1,7 +1,7 @@
 /** What a toast must not cover: what is used, and what is read to decide. */
 export const IN_USE =
   'a, button, input, select, textarea, label, summary, header, nav, dl, dialog, [role=dialog], .tabular-nums';
-/** What waits for a decision: no corner is free that covers a part of it. */
+/** What waits for a decision: no place is free that covers a part of it. */
 const QUESTION = '.cookie-banner';
 const QUESTION_WEIGHT = 100;
 const GAP = 12;
@@ -13,12 +13,10 @@ interface Box {
   height: number;
 }
 
-/** A corner of the window in CSS pixels. */
+/** Of the toast's upper left corner, in CSS pixels of the window. */
 export interface ToastPlace {
   left: number;
-  /** The distance to this edge. */
-  edge: 'top' | 'bottom';
-  distance: number;
+  top: number;
 }
 
 interface Surroundings {
@@ -30,26 +28,22 @@ interface Surroundings {
   weightAt: (x: number, y: number) => number;
 }
 
-/** At the top right (storefront.md §9), below the header; or where less in use is covered. */
+/** At the top right (storefront.md §9), below the header; or lower in the upper half where less in use is covered. */
 export function freestPlace({ window, toast, headerBottom, weightAt }: Surroundings): ToastPlace {
-  const right = Math.max(GAP, window.width - toast.width - GAP);
-  const below = Math.max(0, headerBottom) + GAP;
-  const corners: ToastPlace[] = [
-    { left: right, edge: 'top', distance: below },
-    { left: right, edge: 'bottom', distance: GAP },
-    { left: GAP, edge: 'bottom', distance: GAP },
-    { left: Math.max(GAP, (window.width - toast.width) / 2), edge: 'bottom', distance: GAP },
-    { left: GAP, edge: 'top', distance: below },
-  ];
-  const covered = (place: ToastPlace) => {
-    const top = place.edge === 'top' ? place.distance : window.height - place.distance - toast.height;
+  const left = Math.max(GAP, window.width - toast.width - GAP);
+  const covered = (top: number) => {
     let points = 0;
-    for (let x = place.left; x <= place.left + toast.width; x += STEP)
+    for (let x = left; x <= left + toast.width; x += STEP)
       for (let y = top; y <= top + toast.height; y += STEP) points += weightAt(x, y);
     return points;
   };
-  const [freest] = corners.map((place) => ({ place, points: covered(place) })).toSorted((a, b) => a.points - b.points);
-  return freest?.place ?? { left: right, edge: 'top', distance: below };
+  const highest = Math.max(0, headerBottom) + GAP;
+  let freest = { top: highest, points: covered(highest) };
+  for (let top = highest + STEP; freest.points > 0 && top + toast.height <= window.height / 2; top += STEP) {
+    const points = covered(top);
+    if (points < freest.points) freest = { top, points };
+  }
+  return { left, top: freest.top };
 }
 
 /** Moves the empty region of the toasts to the freest place of the window as it is now. */
@@ -69,6 +63,5 @@ export function placeToasts(region: HTMLElement): void {
   const { style } = region;
   style.left = `${place.left}px`;
   style.right = 'auto';
-  style.top = place.edge === 'top' ? `${place.distance}px` : 'auto';
-  style.bottom = place.edge === 'bottom' ? `${place.distance}px` : 'auto';
+  style.top = `${place.top}px`;
 }
