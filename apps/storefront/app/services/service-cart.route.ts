@@ -33,7 +33,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<ServiceCartResult>(result);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction());
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const ordering = (await request.clone().formData()).get('intent') === 'order';
+  return actionOrToast(() => serverAction(), ordering ? FAILURE : undefined);
+}
 
 async function remove(context: AppLoadContext, form: FormData): Promise<ServiceCartResult> {
   const type = form.get('type') === 'expertise' ? 'expertise' : 'service';
