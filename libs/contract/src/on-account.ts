@@ -83,6 +83,18 @@ export const findClientTerms = endpoint({
 });
 
 const BAD_LIMIT = 'Le plafond va de 1 à 1 000 000 €.';
+const grantedTerms = z
+  .object({
+    plafond: amount(BAD_LIMIT).min(1, BAD_LIMIT).max(1_000_000, BAD_LIMIT),
+    jours: wholeNumber(1, 60),
+    fin_de_mois: flag,
+    relances_suspendues: flag,
+  })
+  .refine(({ jours, fin_de_mois: endOfMonth }) => !endOfMonth || jours <= 45, {
+    error: 'Fin de mois, le délai est de 45 jours au plus.',
+    path: ['jours'],
+  });
+
 export const changeClientTerms = endpoint({
   method: 'PUT',
   path: '/api/commercial/clients/:id/paiement-a-echeance',
@@ -93,20 +105,9 @@ export const changeClientTerms = endpoint({
   input: {
     params,
     body: z.object({
-      conditions: z
-        .object({
-          plafond: amount(BAD_LIMIT).min(1, BAD_LIMIT).max(1_000_000, BAD_LIMIT),
-          jours: wholeNumber(1, 60),
-          fin_de_mois: flag,
-          relances_suspendues: flag,
-        })
-        .refine(({ jours, fin_de_mois: endOfMonth }) => !endOfMonth || jours <= 45, {
-          error: 'Fin de mois, le délai est de 45 jours au plus.',
-          path: ['jours'],
-        })
-        .nullable(),
+      conditions: grantedTerms.nullable(),
       /** Those that were read; 409 when they have changed since. Without them the last save wins. */
-      lues: terms.nullable().optional(),
+      lues: grantedTerms.nullable().optional(),
     }),
   },
   reply: termsReply,
