@@ -2,13 +2,13 @@ import { data, Link } from 'react-router';
 import { assertSameOrigin } from '../../api/session';
 import { actionOrToast } from '../../api/unless-offline';
 import { pageMeta } from '../../seo/page-meta';
+import { lazyHydrate } from '../../ui/lazy-hydrate';
 import { Notice } from '../../ui/notice';
 import { Panel } from '../profile/panel';
 import type { Route } from './+types/company.route';
 import { changeMembers } from './change-members';
 import { ApprovalList } from './approval-list';
 import { CompanyOrders } from './company-orders';
-import { CompanyStatement } from './company-statement';
 import { loadCompany } from './load-company';
 import { CompanyMembers } from './company-members';
 import { ResultNotice } from '../../ui/result-notice';
@@ -25,6 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction());
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mon entreprise', hidden: true });
+
+const CompanyStatement = lazyHydrate(async () => (await import('./company-statement')).CompanyStatement);
 
 export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { company, approvals, requested, orders, statement, period, page } = loaderData;
