@@ -1,6 +1,6 @@
 /** What a toast must not cover: what is used, and what is read to decide. */
 export const IN_USE =
-  'a, button, input, select, textarea, label, summary, header, nav, dl, dialog, [role=dialog], .tabular-nums';
+  'a, button, input, select, textarea, label, summary, header, dl, dialog, [role=dialog], .tabular-nums';
 /** What waits for a decision: no place is free that covers a part of it. */
 const QUESTION = '.cookie-banner';
 const QUESTION_WEIGHT = 100;
