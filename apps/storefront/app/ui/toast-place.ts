@@ -13,12 +13,6 @@ interface Box {
   height: number;
 }
 
-/** Of the toast's upper left corner, in CSS pixels of the window. */
-export interface ToastPlace {
-  left: number;
-  top: number;
-}
-
 interface Surroundings {
   window: Box;
   toast: Box;
@@ -28,8 +22,11 @@ interface Surroundings {
   weightAt: (x: number, y: number) => number;
 }
 
-/** At the top right (storefront.md §9), below the header; or lower in the upper half where less in use is covered. */
-export function freestPlace({ window, toast, headerBottom, weightAt }: Surroundings): ToastPlace {
+/**
+ * The distance from the top of the window at which a message at its right (storefront.md §9) covers the least in use, in CSS
+ * pixels: as high as possible below the header, in the upper half.
+ */
+export function freestTop({ window, toast, headerBottom, weightAt }: Surroundings): number {
   const left = Math.max(GAP, window.width - toast.width - GAP);
   const covered = (top: number) => {
     let points = 0;
@@ -43,25 +40,24 @@ export function freestPlace({ window, toast, headerBottom, weightAt }: Surroundi
     const points = covered(top);
     if (points < freest.points) freest = { top, points };
   }
-  return { left, top: freest.top };
+  return freest.top;
 }
 
-/** Moves the empty region of the toasts to the freest place of the window as it is now. */
-export function placeToasts(region: HTMLElement): void {
-  const { clientHeight: height } = document.documentElement;
+/** Moves the empty region of the toasts to the freest place at the right of the window as it is now. */
+export function placeToasts({ offsetWidth, style }: HTMLElement): void {
+  const { clientHeight: height, clientWidth } = document.documentElement;
   // Without the room that is kept for the scroll bar: while a dialog is open there is none, and its room stays empty.
   const { width } = document.documentElement.getBoundingClientRect();
-  const place = freestPlace({
+  const top = freestTop({
     window: { width, height },
-    toast: { width: region.offsetWidth, height: 64 },
+    toast: { width: offsetWidth, height: 64 },
     headerBottom: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
     weightAt(x, y) {
       const element = document.elementFromPoint(x, y);
       return element?.closest(QUESTION) ? QUESTION_WEIGHT : Number(Boolean(element?.closest(IN_USE)));
     },
   });
-  const { style } = region;
-  style.left = `${place.left}px`;
-  style.right = 'auto';
-  style.top = `${place.top}px`;
+  style.top = `${top}px`;
+  // From the right: the window may become narrower meanwhile.
+  style.right = `${clientWidth - width + GAP}px`;
 }
