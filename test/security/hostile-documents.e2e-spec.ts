@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { ChromiumPdfPrinter, prepareChromium, textOfPdf } from '@boutik/platform/documents';
+import { BrowserPool } from '../../libs/platform/src/documents/pdf/browser-pool.js';
 import { browserProcesses } from '../support/browser-processes.js';
 import { describeOnLinux } from '../support/describe-linux.js';
 
@@ -69,6 +70,16 @@ describeOnLinux('printing what should not be printed, while things break', () =>
     expect(textOfPdf(await hasty.print('<p>encore</p>', { title: 'Encore' }))).toContain('encore');
     await hasty.close();
     expect(browserProcesses()).toEqual([]);
+  });
+
+  it('outlives the pipes that a killed browser resets after it was left', async () => {
+    const browsers = new BrowserPool(prepare, 100);
+    const session = await browsers.acquire();
+    const pipes = session.browser.process()?.stdio.slice(3) ?? [];
+    await browsers.kill(session);
+    expect(pipes).toHaveLength(2);
+    // Without a listener this ends the process.
+    for (const pipe of pipes) pipe?.emit('error', new Error('read ECONNRESET'));
   });
 
   it('restarts its browser regularly and leaves no process', async () => {

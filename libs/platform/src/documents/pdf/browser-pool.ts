@@ -81,6 +81,9 @@ export class BrowserPool {
       handleSIGHUP: false,
       timeout: START_TIMEOUT_MS,
     });
+    // Puppeteer listens no longer once it is disconnected: a killed browser may reset its pipes afterwards.
+    for (const pipe of browser.process()?.stdio ?? [])
+      pipe?.on('error', (error) => logger('pdf').debug({ err: error }, 'pipe of a browser that has ended'));
     const started = this.current;
     const closed = new Promise<void>((resolve) => {
       browser.once('disconnected', () => {
