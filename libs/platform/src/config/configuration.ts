@@ -39,6 +39,7 @@ export const environmentSchema = z.object({
     .regex(/^[\w-]{1,100}$/, 'lettres, chiffres, « - » et « _ » seulement')
     .default('boutik'),
   FACET_INDEX: flag(true),
+  TEXT_INDEX_PRODUCTS: integer(100_000, 0, 10_000_000),
   SMTP_URL: urlWithScheme('smtp', 'smtps'),
   MAIL_FROM: optionalText,
   NEWSLETTER_PER_MINUTE: integer(60, 1, 6000),
@@ -132,7 +133,7 @@ function toConfiguration(env: Environment, databaseUrl: string, stored: StoredVa
     http: httpSettings(env, production),
     database: { url: databaseUrl, pool: env.DATABASE_POOL },
     queue: { redisUrl: env.REDIS_URL ?? null, prefix: env.QUEUE_PREFIX },
-    search: { meilisearch: meilisearch(env), facetIndex: env.FACET_INDEX },
+    search: { meilisearch: meilisearch(env), facetIndex: env.FACET_INDEX, textIndexProducts: env.TEXT_INDEX_PRODUCTS },
     /** Without sender, as in production before one is set, nothing is queued. */
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? (production ? null : DEMO_SENDER) },
     newsletter: { perMinute: env.NEWSLETTER_PER_MINUTE, bounceSecret: env.BOUNCE_SECRET ?? null },

@@ -5,6 +5,7 @@ import { logger } from '@boutik/platform/observability';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { FacetIndex } from '../facet-index/facet-index.js';
 import type { IndexedProduct } from '../facet-index/indexed-product.js';
+import { TextIndex } from '../text-index/text-index.js';
 import { ProductReader } from './product-reader.js';
 import { Vocabulary } from './vocabulary.js';
 
@@ -12,12 +13,20 @@ const DEBOUNCE_MS = 200;
 /** For lost notifications; the cards of products are shown while the last one is recent (`ProductCardCache`). */
 const POLL_INTERVAL_MS = 2000;
 
+/** With Meilisearch, texts are searched here only while it is unavailable. */
+function maxTexts(): number {
+  const { meilisearch, textIndexProducts } = configuration().search;
+  return meilisearch ? 0 : textIndexProducts;
+}
+
 /** Maintains the facet index of this process: loaded at start, then updated within a second of each change. */
 @Injectable()
 export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestroy {
   readonly index = new FacetIndex();
   /** The words of product names and brands; words are never removed before a restart. */
   readonly vocabulary = new Vocabulary();
+  /** The texts of all products; null where another service finds them. */
+  texts: TextIndex | null = maxTexts() > 0 ? new TextIndex() : null;
   /** Increases with every applied change; results of earlier versions are outdated. */
   version = 0;
   /** When the index last had every committed change, on the clock of `performance.now`; null before it is loaded. */
@@ -99,9 +108,10 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
     const { horizon } = await this.reader.changesSince(null);
     for await (const products of this.reader.readAll()) {
       this.index.add(products);
-      this.addToVocabulary(products);
+      await this.addTexts(products);
     }
     this.index.sortAll();
+    this.texts?.sortLexemes();
     this.horizon = horizon;
     this.currentAt = started;
     this.version += 1;
@@ -133,11 +143,16 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
       });
   }
 
-  private addToVocabulary(products: readonly IndexedProduct[]): void {
+  private async addTexts(products: readonly IndexedProduct[]): Promise<void> {
     for (const { name, brand } of products) {
       this.vocabulary.add(name);
       if (brand !== null) this.vocabulary.add(brand);
     }
+    if (!this.texts) return;
+    for (const text of await this.reader.readTexts(products.map(({ id }) => id))) this.texts.put(text);
+    if (this.texts.size <= maxTexts()) return;
+    this.texts = null;
+    logger('search').info({ products: maxTexts() }, 'Too many products to find their texts in memory');
   }
 
   /** An administrator may change the seller's regime: every price with tax is another one. */
@@ -157,11 +172,10 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
     const hasChanges = changes.ids.length > 0;
     for await (const { requestedIds, products } of this.reader.readByIds(changes.ids)) {
       const existing = new Set(products.map((one) => one.id));
-      this.addToVocabulary(products);
-      this.index.update(
-        products,
-        requestedIds.filter((id) => !existing.has(id)),
-      );
+      const removedIds = requestedIds.filter((id) => !existing.has(id));
+      await this.addTexts(products);
+      for (const id of removedIds) this.texts?.remove(id);
+      this.index.update(products, removedIds);
     }
     this.horizon = changes.horizon;
     this.currentAt = startedAt;

@@ -7,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { extractOptions, type IndexedProduct } from '../facet-index/indexed-product.js';
+import type { ProductText } from '../text-index/document.js';
 
 const productReaderRow = z.strictObject({
   id: z.number(),
@@ -46,6 +47,14 @@ const SELECT = `
   where p.is_active and not (l.is_hidden or s.is_hidden or c.is_hidden)`;
 /** Rows per chunk; small, to limit memory. */
 const CHUNK = 1000;
+
+const productTextRow = z.strictObject({
+  product_id: z.number(),
+  reference_key: z.string(),
+  ean: z.string().nullable(),
+  document: z.instanceof(Buffer),
+  version: z.string(),
+});
 
 /** Changed products, and the horizon up to which changes were read. */
 export interface Changes {
@@ -88,6 +97,24 @@ export class ProductReader {
       ]);
       yield { requestedIds, products: rows.map(toIndexedProduct) };
     }
+  }
+
+  /** The texts of these products as triggers have written them. */
+  async readTexts(ids: readonly number[]): Promise<ProductText[]> {
+    const rows = await queryRows(
+      this.database,
+      productTextRow,
+      `select product_id, reference_key, ean, tsvectorsend(document) as document, xmin::text as version
+       from search_documents where product_id = any($1::int[])`,
+      [ids],
+    );
+    return rows.map((row) => ({
+      productId: row.product_id,
+      referenceKey: row.reference_key,
+      ean: row.ean,
+      document: row.document,
+      version: row.version,
+    }));
   }
 
   /** Products changed by transactions at or after `horizon`; for null, only the current horizon. */

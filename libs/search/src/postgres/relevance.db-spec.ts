@@ -60,7 +60,8 @@ const everything: ProductSearch = {
   perPage: 30,
 };
 
-describe('relevance of the PostgreSQL search', () => {
+describe('relevance of the search by PostgreSQL alone (TEXT_INDEX_PRODUCTS=0)', () => {
+  const environment = process.env;
   let db: TestDatabase;
   let source: DataSource;
   let updater: FacetIndexUpdater;
@@ -70,7 +71,7 @@ describe('relevance of the PostgreSQL search', () => {
 
   beforeAll(async () => {
     db = await testDatabase();
-    process.env['DATABASE_URL'] = db.url;
+    process.env = { ...environment, DATABASE_URL: db.url, TEXT_INDEX_PRODUCTS: '0' };
     source = await new DataSource({ type: 'postgres', url: db.url }).initialize();
     const upsert = new UpsertProducts(source, new Outbox(), { now: () => new Date() });
     const drafts = Object.entries(products).map(
@@ -99,6 +100,7 @@ describe('relevance of the PostgreSQL search', () => {
     await connections?.onModuleDestroy();
     await source?.destroy();
     await db?.drop();
+    process.env = environment;
   });
 
   const found = async (text: string, more: Partial<ProductSearch> = {}) =>

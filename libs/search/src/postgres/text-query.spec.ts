@@ -1,11 +1,18 @@
-import { textQuery } from './text-query.js';
+import { toTsquery } from '../text-index/text-expression.js';
+import { textQuery as queryOf } from './text-query.js';
+
+/** The expressions as PostgreSQL would be sent them. */
+function textQuery(texts: string[][]): { anywhere: string; tiers: string[] } {
+  const { anywhere, tiers } = queryOf(texts);
+  return { anywhere: toTsquery(anywhere), tiers: [...new Set(tiers.map(toTsquery))] };
+}
 
 describe('textQuery', () => {
   it('requires every word, with the last one as a prefix except in the stricter tiers', () => {
     const { anywhere, tiers } = textQuery([['clavier', 'logi']]);
     expect(anywhere).toBe("('clavier' | 'keyboard') & 'logi':*");
     expect(tiers).toEqual([
-      "'clavier':A <-> 'logi':A",
+      "('clavier':A <-> 'logi':A)",
       "'clavier':A & 'logi':A",
       "('clavier':A | 'keyboard':A) & 'logi':A",
       "('clavier':AB | 'keyboard':AB) & 'logi':AB",

@@ -1,16 +1,16 @@
 import { optionalWords } from '../language/stop-words.js';
 import { namesAt } from '../language/synonyms.js';
+import { all, any, phrase, type TextExpression, type Weights } from '../text-index/text-expression.js';
 
 /**
- * A text as PostgreSQL `tsquery` expressions. Words contain only letters, digits and points: none is an operator. In a
- * document the name without its brackets, the reference and the categories have weight A, the brackets B, the
- * specification C and the description D.
+ * What the documents of a text contain. In a document the name without its brackets, the reference and the categories
+ * have weight A, the brackets B, the specification C and the description D.
  */
 export interface TextQuery {
   /** Every word anywhere in the document, the last one as a prefix; synonyms match too. */
-  anywhere: string;
+  anywhere: TextExpression;
   /** Stricter queries, the strictest first: products that match an earlier one rank first. */
-  tiers: readonly string[];
+  tiers: readonly TextExpression[];
 }
 
 export const units: ReadonlySet<string> = new Set('go to mo ko w ghz mhz hz mm cm pouces kg dpi ppp ms'.split(' '));
@@ -18,11 +18,12 @@ const NUMBER = /^\d+(\.\d+)?$/;
 /** Suffixes that distinguish variants of a model. */
 export const variantSuffixes = ['ti', 'super', 'xt', 'xtx', 'gre', 'mini', 'plus', 'pro', 'max', 'ultra', 'lite', 'fe'];
 
+const suffixes = any(variantSuffixes.map((one) => exactWord(one, { weights: '' })));
+
 interface MatchOptions {
-  /** Weights of the document to search; "" is all. */
-  weights: 'A' | 'AB' | '';
-  /** "&" for any order, "<->" for adjacent words. */
-  between: '&' | '<->';
+  weights: Weights;
+  /** The words must be adjacent, in their order. */
+  adjacent?: boolean;
   lastIsBeginning?: boolean;
   /** Also match split words and synonyms. */
   spellings?: boolean;
@@ -31,24 +32,23 @@ interface MatchOptions {
 /** @param texts the words of each text; all of them must match */
 export function textQuery(texts: readonly (readonly string[])[]): TextQuery {
   const others = excludeVariants(texts.flat());
+  const terms = (requested: typeof texts, options: MatchOptions) => requested.map((words) => everyTerm(words, options));
   const withoutVariants = (requested: typeof texts, options: MatchOptions) =>
-    [all(requested, options), ...others].join(' & ');
+    all([...terms(requested, options), ...others]);
   const required = texts.map(requiredWords);
-  const inName = { weights: 'A', between: '&', spellings: true } as const;
-  const loose = { weights: '', between: '&', lastIsBeginning: true, spellings: true } as const;
-  const tiers = [
-    withoutVariants(texts, { weights: 'A', between: '<->' }),
-    withoutVariants(texts, { weights: 'A', between: '&' }),
-    withoutVariants(texts, inName),
-    withoutVariants(required, inName),
-    withoutVariants(required, { ...inName, weights: 'AB' }),
-    all(required, { ...loose, weights: 'AB' }),
-  ];
-  return { anywhere: all(required, loose), tiers: [...new Set(tiers)] };
-}
-
-function all(texts: readonly (readonly string[])[], options: MatchOptions): string {
-  return texts.map((words) => everyTerm(words, options)).join(' & ');
+  const inName = { weights: 'A', spellings: true } as const;
+  const loose = { lastIsBeginning: true, spellings: true } as const;
+  return {
+    anywhere: all(terms(required, { ...loose, weights: '' })),
+    tiers: [
+      withoutVariants(texts, { weights: 'A', adjacent: true }),
+      withoutVariants(texts, { weights: 'A' }),
+      withoutVariants(texts, inName),
+      withoutVariants(required, inName),
+      withoutVariants(required, { ...inName, weights: 'AB' }),
+      all(terms(required, { ...loose, weights: 'AB' })),
+    ],
+  };
 }
 
 /** The words that a product must contain: optional words only as part of a known name ("pc portable") or when alone. */
@@ -62,12 +62,13 @@ export function requiredWords(words: readonly string[]): readonly string[] {
   return required.length === 0 ? words : required;
 }
 
-function everyTerm(words: readonly string[], options: MatchOptions): string {
-  const terms: string[] = [];
+function everyTerm(words: readonly string[], options: MatchOptions): TextExpression {
+  const terms: TextExpression[] = [];
   for (let at = 0; at < words.length; ) {
     const [word = '', next] = words.slice(at);
     if (NUMBER.test(word) && next !== undefined && units.has(next)) {
-      terms.push(measure(word, next, options));
+      // A number and its unit must be adjacent: "4 to" is not "4 cœurs, 2 To".
+      terms.push(phrase([exactWord(word, options), exactWord(next, options)]));
       at += 2;
       continue;
     }
@@ -76,7 +77,7 @@ function everyTerm(words: readonly string[], options: MatchOptions): string {
     terms.push(nameOrSynonym(words.slice(at, at + length), others, { ...options, lastIsBeginning }));
     at += length;
   }
-  return terms.join(` ${options.between} `);
+  return options.adjacent ? phrase(terms) : all(terms);
 }
 
 /** Matches the words as typed, or one of their synonyms. */
@@ -84,47 +85,30 @@ function nameOrSynonym(
   words: readonly string[],
   others: readonly (readonly string[])[],
   options: MatchOptions,
-): string {
+): TextExpression {
   const typed = words.map((word, at) =>
     term(word, { ...options, lastIsBeginning: options.lastIsBeginning === true && at === words.length - 1 }),
   );
-  return oneOf([allOf(typed), ...others.map((other) => phrase(other, options))]);
+  return any([all(typed), ...others.map((other) => synonym(other, options))]);
 }
 
-/** A number and its unit must be adjacent: "4 to" is not "4 cœurs, 2 To". */
-function measure(number: string, unit: string, { weights }: MatchOptions): string {
-  return `(${lexeme(number, weights)} <-> ${lexeme(unit, weights)})`;
-}
-
-function term(word: string, { weights, lastIsBeginning = false, spellings = false }: MatchOptions): string {
+function term(word: string, options: MatchOptions): TextExpression {
+  const { weights, lastIsBeginning = false, spellings = false } = options;
   // A prefix of one letter or of a small number would match half the catalogue.
   const isPrefix = lastIsBeginning && word.length > 1 && !/^\d{1,2}$/.test(word);
   const pieces = spellings ? splitGluedWord(word) : [];
-  return oneOf([
-    lexeme(word, weights, isPrefix),
-    ...(pieces.length > 0 ? [allOf(pieces.map((piece) => lexeme(piece, weights)))] : []),
-  ]);
+  const typed: TextExpression = { kind: 'word', word, weights, isPrefix };
+  return pieces.length > 0 ? any([typed, all(pieces.map((piece) => exactWord(piece, options)))]) : typed;
 }
 
-function lexeme(word: string, weights: string, isPrefix = false): string {
-  const label = `${isPrefix ? '*' : ''}${weights}`;
-  return label === '' ? `'${word}'` : `'${word}':${label}`;
-}
-
-function oneOf(choices: readonly string[]): string {
-  return choices.length === 1 ? (choices[0] ?? '') : `(${choices.join(' | ')})`;
+function exactWord(word: string, { weights }: { weights: Weights }): TextExpression {
+  return { kind: 'word', word, weights, isPrefix: false };
 }
 
 /** A synonym as a phrase; two words may have one word between them: "ordinateurs de bureau". */
-function phrase(words: readonly string[], { weights }: MatchOptions): string {
-  const lexemes = words.map((word) => lexeme(word, weights));
-  if (lexemes.length === 1) return lexemes[0] ?? '';
-  const phrases = [`(${lexemes.join(' <-> ')})`, ...(lexemes.length === 2 ? [`(${lexemes.join(' <2> ')})`] : [])];
-  return oneOf(phrases);
-}
-
-function allOf(terms: readonly string[]): string {
-  return terms.length === 1 ? (terms[0] ?? '') : `(${terms.join(' & ')})`;
+function synonym(words: readonly string[], options: MatchOptions): TextExpression {
+  const parts = words.map((word) => exactWord(word, options));
+  return parts.length === 2 ? any([phrase(parts), phrase(parts, 2)]) : phrase(parts);
 }
 
 /**
@@ -136,10 +120,9 @@ export function splitGluedWord(word: string): string[] {
   return parts.length > 1 && isMeaningful ? parts : [];
 }
 
-function excludeVariants(words: readonly string[]): string[] {
+function excludeVariants(words: readonly string[]): TextExpression[] {
   const pieces = words.flatMap((word) => word.match(/[a-z]+|\d+/g) ?? []);
   if (pieces.some((piece) => variantSuffixes.includes(piece))) return [];
   const models = pieces.filter((piece) => /^\d{2,5}$/.test(piece));
-  const others = variantSuffixes.map((one) => `'${one}'`).join(' | ');
-  return models.map((model) => `!('${model}' <-> (${others}))`);
+  return models.map((model) => ({ kind: 'not', part: phrase([exactWord(model, { weights: '' }), suffixes]) }));
 }

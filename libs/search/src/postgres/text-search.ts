@@ -1,15 +1,16 @@
-import { DomainError } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
-import pg from 'pg';
-import { z } from 'zod';
 import type { TextMatch } from '../facet-index/text-slots.js';
 import { LruCache } from '../lru-cache.js';
+import { findInTiers } from '../text-index/find-in-tiers.js';
+import { wordsOf } from '../text-index/text-expression.js';
 import { FacetIndexUpdater } from './facet-index-updater.js';
 import { CategoryDirectory } from './category-directory.js';
+import { Lexemes } from './lexemes.js';
 import { TextConnections } from './text-connections.js';
 import { synonymWords } from '../language/synonyms.js';
 import { significantWords, referenceKey } from './query-words.js';
-import { textQuery } from './text-query.js';
+import { type TextQuery, textQuery } from './text-query.js';
+import { findByStatement } from './text-statement.js';
 
 interface ParsedText {
   words: string[];
@@ -20,27 +21,6 @@ const MAX_CACHED_TEXTS = 300;
 const MIN_REFERENCE_LENGTH = 4;
 const MIN_WORDS_TO_RELAX = 3;
 const MAX_RELAXED_QUERIES = 3;
-const QUERY_CANCELLED = '57014';
-
-/** Tier and product id of each match, four bytes each: a broad text matches tens of thousands of products. */
-const matchesRow = z.strictObject({ matches: z.instanceof(Buffer) });
-const MATCH_BYTES = 8;
-
-/**
- * SQL that returns one row: the matches by reference as tier 0, then those of each tier, then those of a match anywhere.
- * The queries are parsed once, in subqueries, not for each document.
- */
-function buildStatement(tiers: number): string {
-  const query = (value: number) => `(select to_tsquery('boutik', $${value}))`;
-  const cases = Array.from({ length: tiers }, (_, tier) => `when document @@ ${query(tier + 3)} then ${tier + 1}`);
-  return `
-  select
-    coalesce((select string_agg(int8send(product_id), '') from search_documents
-     where reference_key = any($2::text[]) or ean = any($2::text[])), '') ||
-    coalesce(string_agg(int8send((case ${cases.join(' ')} else ${tiers + 1} end)::bigint << 32 | product_id), ''), '')
-    as matches
-  from search_documents where document @@ ${query(1)}`;
-}
 
 /**
  * Finds products by text, best first: an exact reference or EAN, then matches of every word in names and categories,
@@ -50,12 +30,15 @@ function buildStatement(tiers: number): string {
 export class TextSearch {
   private readonly cache = new LruCache<Promise<TextMatch>>(MAX_CACHED_TEXTS);
   private cacheVersion = -1;
+  private readonly lexemes: Lexemes;
 
   constructor(
     private readonly connections: TextConnections,
     private readonly updater: FacetIndexUpdater,
     private readonly categories: CategoryDirectory,
-  ) {}
+  ) {
+    this.lexemes = new Lexemes(connections);
+  }
 
   /** Null without any text; a text without letters and digits ("&") matches nothing. */
   async match(texts: readonly string[]): Promise<TextMatch | null> {
@@ -136,29 +119,15 @@ export class TextSearch {
   }
 
   private async run(queries: readonly (readonly string[])[], references: readonly string[]): Promise<Int32Array[]> {
-    const { anywhere, tiers } = textQuery(queries);
-    return unpackTiers(await this.runStatement(tiers.length, [anywhere, references, ...tiers]), tiers.length + 2);
-  }
-
-  /** @throws DomainError unavailable after the timeout of the statement */
-  private async runStatement(tiers: number, values: unknown[]): Promise<Buffer> {
-    const statement = { name: `search-text-${tiers}`, text: buildStatement(tiers), row: matchesRow };
-    try {
-      const [row] = await this.connections.run(statement, values);
-      return row?.matches ?? Buffer.alloc(0);
-    } catch (error) {
-      if (!(error instanceof pg.DatabaseError && error.code === QUERY_CANCELLED)) throw error;
-      throw new DomainError('unavailable', 'search-too-slow', 'La recherche prend trop de temps\u202f: précisez-la.', {
-        retryAfter: 5,
-      });
-    }
+    const query = textQuery(queries);
+    const { texts } = this.updater;
+    const tiers = texts
+      ? [texts.productsByReference(references), ...findInTiers(texts, query, await this.lexemes.of(wordsIn(query)))]
+      : await findByStatement(this.connections, query, references);
+    return tiers.map((ids) => Int32Array.from(ids));
   }
 }
 
-/** The product ids of each tier. */
-function unpackTiers(matches: Buffer, count: number): Int32Array[] {
-  const tiers = Array.from({ length: count }, (): number[] => []);
-  for (let at = 0; at < matches.length; at += MATCH_BYTES)
-    tiers[matches.readInt32BE(at)]?.push(matches.readInt32BE(at + 4));
-  return tiers.map((ids) => new Int32Array(ids));
+function wordsIn({ anywhere, tiers }: TextQuery): Set<string> {
+  return new Set([anywhere, ...tiers].flatMap((expression) => [...wordsOf(expression)]));
 }
