@@ -111,7 +111,7 @@ export class FacetIndexUpdater implements OnApplicationBootstrap, OnModuleDestro
       await this.addTexts(products);
     }
     this.index.sortAll();
-    this.texts?.sortLexemes();
+    this.texts?.finishLoad();
     this.horizon = horizon;
     this.currentAt = started;
     this.version += 1;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { readLexemes } from '../text-index/document.js';
+import { collectWords } from '../text-index/text-expression.js';
 import type { TextConnections } from './text-connections.js';
+import type { TextQuery } from './text-query.js';
 
 const MAX_WORDS = 50_000;
 const STATEMENT = {
@@ -15,8 +17,10 @@ export class Lexemes {
 
   constructor(private readonly connections: TextConnections) {}
 
-  /** The lexemes of each word, in their order: PostgreSQL divides some words. */
-  async of(words: ReadonlySet<string>): Promise<ReadonlyMap<string, readonly string[]>> {
+  /** The lexemes of each word of a query, in their order: PostgreSQL divides some words. */
+  async of({ anywhere, tiers }: TextQuery): Promise<ReadonlyMap<string, readonly string[]>> {
+    const words = new Set<string>();
+    for (const expression of [anywhere, ...tiers]) collectWords(expression, words);
     const found = new Map<string, readonly string[]>();
     const unknown: string[] = [];
     for (const word of words) {

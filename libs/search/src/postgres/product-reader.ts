@@ -53,7 +53,7 @@ const productTextRow = z.strictObject({
   reference_key: z.string(),
   ean: z.string().nullable(),
   document: z.instanceof(Buffer),
-  version: z.string(),
+  version: z.number(),
 });
 
 /** Changed products, and the horizon up to which changes were read. */
@@ -104,7 +104,7 @@ export class ProductReader {
     const rows = await queryRows(
       this.database,
       productTextRow,
-      `select product_id, reference_key, ean, tsvectorsend(document) as document, xmin::text as version
+      `select product_id, reference_key, ean, tsvectorsend(document) as document, xmin::text::float8 as version
        from search_documents where product_id = any($1::int[])`,
       [ids],
     );

@@ -5,7 +5,6 @@ import { randomNumbers } from '../../../../test/bench/traffic-plan.mjs';
 import { judgedQueries } from '../../../../test/search/judged-queries.js';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import { findInTiers } from '../text-index/find-in-tiers.js';
-import { wordsOf } from '../text-index/text-expression.js';
 import { FacetIndexUpdater } from './facet-index-updater.js';
 import { Lexemes } from './lexemes.js';
 import { ProductReader } from './product-reader.js';
@@ -45,9 +44,8 @@ describe('texts of products in memory', () => {
     tiers.filter((ids) => ids.length > 0).map((ids) => [...ids].sort((a, b) => a - b));
   const inMemory = async (...texts: string[]) => {
     const query = textQuery(texts.map(significantWords));
-    const words = new Set([query.anywhere, ...query.tiers].flatMap((expression) => [...wordsOf(expression)]));
     if (!updater.texts) throw new Error('the texts are not in memory');
-    return sorted(findInTiers(updater.texts, query, await lexemes.of(words)));
+    return sorted(findInTiers(updater.texts, query, await lexemes.of(query)));
   };
   const byStatement = async (...texts: string[]) =>
     sorted(await findByStatement(connections, textQuery(texts.map(significantWords)), []));

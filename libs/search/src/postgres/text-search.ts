@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { TextMatch } from '../facet-index/text-slots.js';
 import { LruCache } from '../lru-cache.js';
 import { findInTiers } from '../text-index/find-in-tiers.js';
-import { wordsOf } from '../text-index/text-expression.js';
 import { FacetIndexUpdater } from './facet-index-updater.js';
 import { CategoryDirectory } from './category-directory.js';
 import { Lexemes } from './lexemes.js';
 import { TextConnections } from './text-connections.js';
 import { synonymWords } from '../language/synonyms.js';
 import { significantWords, referenceKey } from './query-words.js';
-import { type TextQuery, textQuery } from './text-query.js';
+import { textQuery } from './text-query.js';
 import { findByStatement } from './text-statement.js';
 
 interface ParsedText {
@@ -122,12 +121,8 @@ export class TextSearch {
     const query = textQuery(queries);
     const { texts } = this.updater;
     const tiers = texts
-      ? [texts.productsByReference(references), ...findInTiers(texts, query, await this.lexemes.of(wordsIn(query)))]
+      ? [texts.productsByReference(references), ...findInTiers(texts, query, await this.lexemes.of(query))]
       : await findByStatement(this.connections, query, references);
     return tiers.map((ids) => Int32Array.from(ids));
   }
-}
-
-function wordsIn({ anywhere, tiers }: TextQuery): Set<string> {
-  return new Set([anywhere, ...tiers].flatMap((expression) => [...wordsOf(expression)]));
 }

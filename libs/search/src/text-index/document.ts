@@ -7,7 +7,7 @@ export interface ProductText {
   /** A `tsvector` as `tsvectorsend` returns it. */
   document: Buffer;
   /** Another one after each change of the document. */
-  version: string;
+  version: number;
 }
 
 /** A lexeme and its positions, each with its weight in the two highest of its 16 bits. */

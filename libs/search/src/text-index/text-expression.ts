@@ -28,21 +28,21 @@ function combine(kind: 'all' | 'any', parts: readonly TextExpression[]): TextExp
   return parts.length === 1 && only ? only : { kind, parts };
 }
 
-/** The words of an expression. */
-export function* wordsOf(expression: TextExpression): Generator<string> {
+/** Adds the words of an expression to a set. */
+export function collectWords(expression: TextExpression, words: Set<string>): void {
   switch (expression.kind) {
     case 'word':
-      yield expression.word;
+      words.add(expression.word);
       break;
     case 'phrase':
-      yield* wordsOf(expression.before);
-      yield* wordsOf(expression.after);
+      collectWords(expression.before, words);
+      collectWords(expression.after, words);
       break;
     case 'not':
-      yield* wordsOf(expression.part);
+      collectWords(expression.part, words);
       break;
     default:
-      for (const part of expression.parts) yield* wordsOf(part);
+      for (const part of expression.parts) collectWords(part, words);
   }
 }
 

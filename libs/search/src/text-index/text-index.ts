@@ -11,10 +11,10 @@ const REFERENCE = '#';
  * document, so that lists only grow at their ends.
  */
 export class TextIndex {
-  private places = new Map<string, number[]>();
+  private readonly places = new Map<string, number[]>();
   /** By number of the document; 0 is an outdated one. */
   private productIds: number[] = [];
-  private readonly documents = new Map<number, { number: number; version: string }>();
+  private readonly documents = new Map<number, { number: number; version: number }>();
   private sortedLexemes: string[] = [];
   private newLexemes: string[] = [];
 
@@ -45,14 +45,6 @@ export class TextIndex {
     if (!outdated) return;
     this.productIds[outdated.number] = 0;
     this.documents.delete(productId);
-  }
-
-  clear(): void {
-    this.places = new Map();
-    this.productIds = [];
-    this.documents.clear();
-    this.sortedLexemes = [];
-    this.newLexemes = [];
   }
 
   /** The places of a lexeme, outdated documents included. */
@@ -90,8 +82,13 @@ export class TextIndex {
     return ids;
   }
 
-  /** Prepares searches for the beginning of a word; otherwise the first of them does. */
-  sortLexemes(): void {
+  /** After the initial load: prepares searches for the beginning of a word, and frees the room for more places. */
+  finishLoad(): void {
+    this.sortLexemes();
+    for (const [lexeme, places] of this.places) this.places.set(lexeme, places.slice());
+  }
+
+  private sortLexemes(): void {
     if (this.newLexemes.length === 0) return;
     this.sortedLexemes = [...this.sortedLexemes, ...this.newLexemes].sort(byCodeUnits);
     this.newLexemes = [];
@@ -111,25 +108,37 @@ export class TextIndex {
 
   /** Numbers the documents anew, in the same order and without outdated ones. */
   private compact(): void {
-    const moved: number[] = [];
-    const productIds: number[] = [];
-    for (const id of this.productIds) moved.push(id === 0 ? -1 : productIds.push(id) - 1);
-    const places = new Map<string, number[]>();
-    for (const [lexeme, before] of this.places) {
-      const after = before.flatMap((place) => {
-        const document = moved[documentAt(place)] ?? -1;
-        return document === -1 ? [] : [document * DOCUMENT_STEP + (place % DOCUMENT_STEP)];
-      });
-      if (after.length > 0) places.set(lexeme, after);
-    }
-    productIds.forEach((id, number) => {
+    const moved = new Int32Array(this.productIds.length).fill(-1);
+    const productIds = this.productIds.filter((id) => id !== 0);
+    let next = 0;
+    this.productIds.forEach((id, number) => {
+      if (id === 0) return;
+      moved[number] = next;
       const current = this.documents.get(id);
-      if (current) current.number = number;
+      if (current) current.number = next;
+      next += 1;
     });
-    Object.assign(this, { places, productIds });
-    this.sortedLexemes = [];
-    this.newLexemes = [...places.keys()].filter((lexeme) => !lexeme.startsWith(REFERENCE));
+    this.sortLexemes();
+    for (const [lexeme, places] of this.places) {
+      moveDocuments(places, moved);
+      if (places.length === 0) this.places.delete(lexeme);
+    }
+    this.productIds = productIds;
+    this.sortedLexemes = this.sortedLexemes.filter((lexeme) => this.places.has(lexeme));
   }
+}
+
+/** @param moved the new number of each document, -1 for those that are gone */
+function moveDocuments(places: number[], moved: Int32Array): void {
+  let count = 0;
+  for (const place of places) {
+    const document = documentAt(place);
+    const number = moved[document] ?? -1;
+    if (number === -1) continue;
+    places[count] = place - (document - number) * DOCUMENT_STEP;
+    count += 1;
+  }
+  places.length = count;
 }
 
 function byCodeUnits(a: string, b: string): number {
