@@ -1,4 +1,4 @@
-import { lowerBound } from './slot-order.js';
+import { lowerBound } from '../lower-bound.js';
 import {
   addSlot,
   countCommon,

@@ -1,7 +1,8 @@
+import { lowerBound } from '../lower-bound.js';
 import type { BaseMatches } from './base-matches.js';
 import { addGroupOptions, addOptions, countMatches } from './count-options.js';
 import type { ProductColumns } from './product-columns.js';
-import { lowerBound, type SlotOrder } from './slot-order.js';
+import type { SlotOrder } from './slot-order.js';
 import {
   addSlot,
   countSlots,

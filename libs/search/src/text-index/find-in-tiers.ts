@@ -1,4 +1,4 @@
-import { difference } from './places.js';
+import { difference } from './postings.js';
 import { TextMatches } from './text-matches.js';
 import type { TextExpression } from './text-expression.js';
 import type { TextIndex } from './text-index.js';

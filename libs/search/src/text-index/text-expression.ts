@@ -6,7 +6,7 @@ export type TextExpression =
   /** A normalized word, or as a prefix a word that begins like it. */
   | { kind: 'word'; word: string; weights: Weights; isPrefix: boolean }
   | { kind: 'all' | 'any'; parts: readonly TextExpression[] }
-  /** Two places in a row: `after` begins `distance` words behind the end of `before`. Neither contains "all" or "not". */
+  /** Two in a row: `after` begins `distance` words behind the end of `before`. Neither contains "all" or "not". */
   | { kind: 'phrase'; before: TextExpression; after: TextExpression; distance: number }
   | { kind: 'not'; part: TextExpression };
 

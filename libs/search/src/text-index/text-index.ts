@@ -1,5 +1,6 @@
+import { lowerBound } from '../lower-bound.js';
 import { type ProductText, readLexemes } from './document.js';
-import { type Ascending, documentAt, documentsOf, DOCUMENT_STEP, placeOf } from './places.js';
+import { type Ascending, documentAt, documentsOf, DOCUMENT_STEP, postingOf } from './postings.js';
 
 /** Share of the documents that may be outdated before they are removed from all lists. */
 const MAX_WASTE = 0.3;
@@ -7,11 +8,11 @@ const MAX_WASTE = 0.3;
 const REFERENCE = '#';
 
 /**
- * The texts of all products in memory: for each lexeme the places where it stands. A changed product becomes a new
+ * The texts of all products in memory: the postings of each lexeme. A changed product becomes a new
  * document, so that lists only grow at their ends.
  */
 export class TextIndex {
-  private readonly places = new Map<string, number[]>();
+  private readonly postings = new Map<string, number[]>();
   /** By number of the document; 0 is an outdated one. */
   private productIds: number[] = [];
   private readonly documents = new Map<number, { number: number; version: number }>();
@@ -47,29 +48,25 @@ export class TextIndex {
     this.documents.delete(productId);
   }
 
-  /** The places of a lexeme, outdated documents included. */
-  placesOf(lexeme: string): Ascending {
-    return this.places.get(lexeme) ?? [];
+  /** The postings of a lexeme, outdated documents included. */
+  postingsOf(lexeme: string): Ascending {
+    return this.postings.get(lexeme) ?? [];
   }
 
   /** The lexemes that begin with these characters. */
   beginningWith(prefix: string): string[] {
     this.sortLexemes();
     const lexemes = this.sortedLexemes;
-    let low = 0;
-    for (let high = lexemes.length; low < high; ) {
-      const middle = (low + high) >>> 1;
-      if ((lexemes[middle] ?? '') < prefix) low = middle + 1;
-      else high = middle;
-    }
-    let end = low;
-    while (lexemes[end]?.startsWith(prefix)) end += 1;
-    return lexemes.slice(low, end);
+    const from = lowerBound(lexemes, (lexeme) => lexeme < prefix);
+    return lexemes.slice(
+      from,
+      lowerBound(lexemes, (lexeme) => lexeme.startsWith(prefix), from),
+    );
   }
 
   /** The products with one of these references or EANs, normalized. */
   productsByReference(keys: readonly string[]): number[] {
-    return keys.flatMap((key) => this.productsOf(documentsOf(this.placesOf(REFERENCE + key), '', null)));
+    return keys.flatMap((key) => this.productsOf(documentsOf(this.postingsOf(REFERENCE + key), '', null)));
   }
 
   /** The products of documents, without outdated ones. */
@@ -82,10 +79,10 @@ export class TextIndex {
     return ids;
   }
 
-  /** After the initial load: prepares searches for the beginning of a word, and frees the room for more places. */
+  /** After the initial load: prepares searches for the beginning of a word, and frees the room for more postings. */
   finishLoad(): void {
     this.sortLexemes();
-    for (const [lexeme, places] of this.places) this.places.set(lexeme, places.slice());
+    for (const [lexeme, postings] of this.postings) this.postings.set(lexeme, postings.slice());
   }
 
   private sortLexemes(): void {
@@ -95,12 +92,12 @@ export class TextIndex {
   }
 
   private append(lexeme: string, document: number, positions: readonly number[]): void {
-    const places = this.places.get(lexeme);
-    if (places) for (const marked of positions) places.push(placeOf(document, marked));
+    const postings = this.postings.get(lexeme);
+    if (postings) for (const marked of positions) postings.push(postingOf(document, marked));
     else {
-      this.places.set(
+      this.postings.set(
         lexeme,
-        positions.map((marked) => placeOf(document, marked)),
+        positions.map((marked) => postingOf(document, marked)),
       );
       if (!lexeme.startsWith(REFERENCE)) this.newLexemes.push(lexeme);
     }
@@ -119,26 +116,26 @@ export class TextIndex {
       next += 1;
     });
     this.sortLexemes();
-    for (const [lexeme, places] of this.places) {
-      moveDocuments(places, moved);
-      if (places.length === 0) this.places.delete(lexeme);
+    for (const [lexeme, postings] of this.postings) {
+      moveDocuments(postings, moved);
+      if (postings.length === 0) this.postings.delete(lexeme);
     }
     this.productIds = productIds;
-    this.sortedLexemes = this.sortedLexemes.filter((lexeme) => this.places.has(lexeme));
+    this.sortedLexemes = this.sortedLexemes.filter((lexeme) => this.postings.has(lexeme));
   }
 }
 
 /** @param moved the new number of each document, -1 for those that are gone */
-function moveDocuments(places: number[], moved: Int32Array): void {
+function moveDocuments(postings: number[], moved: Int32Array): void {
   let count = 0;
-  for (const place of places) {
-    const document = documentAt(place);
+  for (const posting of postings) {
+    const document = documentAt(posting);
     const number = moved[document] ?? -1;
     if (number === -1) continue;
-    places[count] = place - (document - number) * DOCUMENT_STEP;
+    postings[count] = posting - (document - number) * DOCUMENT_STEP;
     count += 1;
   }
-  places.length = count;
+  postings.length = count;
 }
 
 function byCodeUnits(a: string, b: string): number {

@@ -1,5 +1,5 @@
 import { addSlot, emptySet, listSlots } from '../facet-index/slot-set.js';
-import { type Ascending, difference, documentsOf, following, hasWeight, visitPlaces } from './places.js';
+import { type Ascending, difference, documentsOf, following, hasWeight, visitPostings } from './postings.js';
 import type { TextExpression } from './text-expression.js';
 import type { TextIndex } from './text-index.js';
 
@@ -37,7 +37,7 @@ export class TextMatches {
       case 'phrase':
         break;
     }
-    return documentsOf(this.places(expression, among), '', null);
+    return documentsOf(this.postings(expression, among), '', null);
   }
 
   /** The rarest part first: the others look at its documents alone. */
@@ -54,7 +54,7 @@ export class TextMatches {
   private withWord(word: Word, among: Int32Array | null): Int32Array {
     const [lexeme = ''] = this.lexemesOf(word);
     const lists = this.listsOf(lexeme, word.isPrefix);
-    return this.union(lists.map((places) => documentsOf(places, word.weights, among)));
+    return this.union(lists.map((postings) => documentsOf(postings, word.weights, among)));
   }
 
   private union(found: readonly Int32Array[]): Int32Array {
@@ -67,36 +67,36 @@ export class TextMatches {
   }
 
   /** Where the last word of a phrase or one of several words stands. */
-  private places(expression: TextExpression, among: Int32Array | null): number[] {
+  private postings(expression: TextExpression, among: Int32Array | null): number[] {
     switch (expression.kind) {
       case 'word': {
         const [first = [], ...others] = this.lexemesOf(expression).map((lexeme) =>
-          this.placesOfLexeme(lexeme, expression, among),
+          this.postingsOfLexeme(lexeme, expression, among),
         );
         return others.reduce((before, after) => following(before, after, 1), first);
       }
       case 'phrase': {
-        const before = this.places(expression.before, among);
+        const before = this.postings(expression.before, among);
         if (before.length === 0) return [];
         return following(
           before,
-          this.places(expression.after, among),
+          this.postings(expression.after, among),
           expression.distance + this.width(expression.after),
         );
       }
       case 'any':
-        return sortedPlaces(expression.parts.map((part) => this.places(part, among)));
+        return sortedPostings(expression.parts.map((part) => this.postings(part, among)));
       default:
-        throw new Error(`"${expression.kind}" has no place in a phrase`);
+        throw new Error(`"${expression.kind}" has no posting in a phrase`);
     }
   }
 
-  private placesOfLexeme(lexeme: string, { isPrefix, weights }: Word, among: Int32Array | null): number[] {
-    return sortedPlaces(
-      this.listsOf(lexeme, isPrefix).map((places) => {
+  private postingsOfLexeme(lexeme: string, { isPrefix, weights }: Word, among: Int32Array | null): number[] {
+    return sortedPostings(
+      this.listsOf(lexeme, isPrefix).map((postings) => {
         const found: number[] = [];
-        visitPlaces(places, among, (place) => {
-          if (hasWeight(place, weights)) found.push(place);
+        visitPostings(postings, among, (posting) => {
+          if (hasWeight(posting, weights)) found.push(posting);
         });
         return found;
       }),
@@ -115,7 +115,7 @@ export class TextMatches {
     }
   }
 
-  /** Number of places to look at, roughly. */
+  /** Number of postings to look at, roughly. */
   private size(expression: TextExpression): number {
     switch (expression.kind) {
       case 'word': {
@@ -138,7 +138,7 @@ export class TextMatches {
     let lists = this.lists.get(key);
     if (!lists) {
       const lexemes = isPrefix ? this.index.beginningWith(lexeme) : [lexeme];
-      this.lists.set(key, (lists = lexemes.map((one) => this.index.placesOf(one))));
+      this.lists.set(key, (lists = lexemes.map((one) => this.index.postingsOf(one))));
     }
     return lists;
   }
@@ -148,7 +148,7 @@ export class TextMatches {
   }
 }
 
-function sortedPlaces(lists: readonly number[][]): number[] {
+function sortedPostings(lists: readonly number[][]): number[] {
   const [only = []] = lists;
   return lists.length <= 1 ? only : lists.flat().sort((a, b) => a - b);
 }

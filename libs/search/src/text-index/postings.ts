@@ -1,28 +1,28 @@
 import type { Weights } from './text-expression.js';
 
 /**
- * A place is where a lexeme stands in a document, as one number: the number of the document, the position in it (1 to
- * 16,383) and the weight there (0 is D, 3 is A). Places are listed in ascending order. Documents are numbered apart enough
+ * A posting is where a lexeme stands in a document, as one number: the number of the document, the position in it (1 to
+ * 16,383) and the weight there (0 is D, 3 is A). Postings are listed in ascending order. Documents are numbered apart enough
  * that the last position of one is not near the first of the next.
  */
 export const DOCUMENT_STEP = 2 ** 17;
-export const POSITION_STEP = 4;
+const POSITION_STEP = 4;
 
-/** Lists of documents and of places, in ascending order. */
+/** Lists of documents and of postings, in ascending order. */
 export type Ascending = ArrayLike<number>;
 
-export function documentAt(place: number): number {
-  return Math.floor(place / DOCUMENT_STEP);
+export function documentAt(posting: number): number {
+  return Math.floor(posting / DOCUMENT_STEP);
 }
 
 /** @param marked position and weight as PostgreSQL sends them: 14 bits and, above them, 2 bits */
-export function placeOf(document: number, marked: number): number {
+export function postingOf(document: number, marked: number): number {
   return document * DOCUMENT_STEP + (marked & 0x3fff) * POSITION_STEP + (marked >>> 14);
 }
 
-export function hasWeight(place: number, weights: Weights): boolean {
+export function hasWeight(posting: number, weights: Weights): boolean {
   if (weights === '') return true;
-  const weight = place % POSITION_STEP;
+  const weight = posting % POSITION_STEP;
   return weight === 3 || (weights === 'AB' && weight === 2);
 }
 
@@ -45,33 +45,33 @@ export function seek(list: Ascending, least: number, from: number): number {
   return low;
 }
 
-/** Calls `visit` with each place of these documents; without `among`, with all places. */
-export function visitPlaces(places: Ascending, among: Ascending | null, visit: (place: number) => void): void {
+/** Calls `visit` with each posting of these documents; without `among`, with all postings. */
+export function visitPostings(postings: Ascending, among: Ascending | null, visit: (posting: number) => void): void {
   if (!among) {
-    for (let at = 0; at < places.length; at += 1) visit(places[at] ?? 0);
+    for (let at = 0; at < postings.length; at += 1) visit(postings[at] ?? 0);
     return;
   }
   let at = 0;
   let other = 0;
-  while (at < places.length && other < among.length) {
-    const place = places[at] ?? 0;
+  while (at < postings.length && other < among.length) {
+    const posting = postings[at] ?? 0;
     const document = among[other] ?? 0;
-    const difference = documentAt(place) - document;
-    if (difference < 0) at = seek(places, document * DOCUMENT_STEP, at);
-    else if (difference > 0) other = seek(among, documentAt(place), other);
+    const difference = documentAt(posting) - document;
+    if (difference < 0) at = seek(postings, document * DOCUMENT_STEP, at);
+    else if (difference > 0) other = seek(among, documentAt(posting), other);
     else {
-      visit(place);
+      visit(posting);
       at += 1;
     }
   }
 }
 
-/** The documents of places with one of the weights; with `among`, of those alone. */
-export function documentsOf(places: Ascending, weights: Weights, among: Ascending | null): Int32Array {
+/** The documents of postings with one of the weights; with `among`, of those alone. */
+export function documentsOf(postings: Ascending, weights: Weights, among: Ascending | null): Int32Array {
   const documents: number[] = [];
-  visitPlaces(places, among, (place) => {
-    const document = documentAt(place);
-    if (hasWeight(place, weights) && documents.at(-1) !== document) documents.push(document);
+  visitPostings(postings, among, (posting) => {
+    const document = documentAt(posting);
+    if (hasWeight(posting, weights) && documents.at(-1) !== document) documents.push(document);
   });
   return Int32Array.from(documents);
 }
@@ -92,17 +92,17 @@ export function difference(documents: Ascending, others: Ascending): Int32Array 
 }
 
 /**
- * The places of `after` that follow a place of `before`.
- * @param distance between the position of a place of `before` and of one of `after`
+ * The postings of `after` that follow a posting of `before`.
+ * @param distance between the position of a posting of `before` and of one of `after`
  */
 export function following(before: Ascending, after: Ascending, distance: number): number[] {
   const found: number[] = [];
   let at = 0;
   for (let other = 0; other < after.length; other += 1) {
-    const place = after[other] ?? 0;
-    const least = place - (place % POSITION_STEP) - distance * POSITION_STEP;
+    const posting = after[other] ?? 0;
+    const least = posting - (posting % POSITION_STEP) - distance * POSITION_STEP;
     at = seek(before, least, at);
-    if ((before[at] ?? Infinity) < least + POSITION_STEP) found.push(place);
+    if ((before[at] ?? Infinity) < least + POSITION_STEP) found.push(posting);
   }
   return found;
 }
