@@ -4,7 +4,7 @@ import { CategoryDirectory } from './category-directory.js';
 import { FacetIndexUpdater } from './facet-index-updater.js';
 import { TextSearch } from './text-search.js';
 
-/** The default engine: texts by PostgreSQL full text search. */
+/** The default engine: texts as PostgreSQL has indexed them. */
 @Injectable()
 export class PostgresSearchEngine extends IndexedSearchEngine {
   // oxlint-disable-next-line no-useless-constructor -- Nest reads the types of its parameters
