@@ -80,4 +80,81 @@ describe('ChatPanel', () => {
     expect(screen.getByRole('button', { name: 'C’est tout, merci' })).toBeDefined();
     expect(calls.map(({ path }) => path)).toEqual([CONVERSATIONS]);
   });
+
+  describe('when another conversation is opened before the reply arrives', () => {
+    const earlier = { id: 4, title: 'Mon retour', status: 'completed', conversation_flow: [] };
+    const flow = [{ user_choice: 'Mon retour', bot_message: end.message, current_step_data: end }];
+    const replies = {
+      [CONVERSATIONS]: { body: { conversations: [{ ...earlier, conversation_flow: flow }] } },
+      '/api/chatbot/step/start': { body: start },
+      '/api/chatbot/step/delivery': { body: delivery },
+      '/api/chatbot/start-new': { body: { ...start, conversation_id: 9 } },
+      '/api/chatbot/save-step': { body: { conversation_id: 4 } },
+    };
+    /** Replies of this path arrive after five seconds. */
+    const slowDown = (path: string) => {
+      const { fetch } = globalThis;
+      globalThis.fetch = async (target, init) => {
+        if (String(target instanceof Request ? target.url : target).includes(path))
+          await new Promise((resolve) => setTimeout(resolve, 5000));
+        return fetch(target, init);
+      };
+    };
+    const openEarlier = async () => {
+      press('Mes conversations');
+      await pass(100);
+      fireEvent.click(screen.getByRole('button', { name: /Mon retour/ }));
+    };
+
+    it('neither shows nor saves the step of the abandoned one', async () => {
+      const calls = fakeApi(replies);
+      slowDown('/step/delivery');
+      renderPanel('/contact');
+      await pass(3000);
+      press('Livraison et paiement');
+      press('Nouvelle');
+      await pass(12_000);
+      expect(screen.queryByText(delivery.message)).toBeNull();
+      expect(screen.getByRole('button', { name: 'Livraison et paiement' })).toBeDefined();
+      expect(calls.filter(({ path }) => path.endsWith('/save-step'))).toEqual([]);
+    });
+
+    it('saves the next step in the new one, whenever the last step of the abandoned one is stored', async () => {
+      const calls = fakeApi(replies);
+      slowDown('/save-step');
+      renderPanel('/contact');
+      await pass(3000);
+      press('Livraison et paiement');
+      await pass(100);
+      press('Nouvelle');
+      await pass(12_000);
+      press('Livraison et paiement');
+      await pass(8000);
+      expect(calls.filter(({ path }) => path.endsWith('/save-step')).at(-1)?.body).toMatchObject({
+        conversation_id: 9,
+      });
+    });
+
+    it('keeps what was opened when the new one cannot be started', async () => {
+      fakeApi({ ...replies, '/api/chatbot/start-new': 'unreachable' });
+      slowDown('/start-new');
+      renderPanel('/contact');
+      await pass(3000);
+      press('Nouvelle');
+      await openEarlier();
+      await pass(12_000);
+      expect(screen.getByText(end.message)).toBeDefined();
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+
+    it('keeps what was opened when the conversation to resume is found late', async () => {
+      const calls = fakeApi(replies);
+      slowDown(CONVERSATIONS);
+      renderPanel('/contact');
+      press('Nouvelle');
+      await pass(12_000);
+      expect(screen.getAllByText(start.message)).toHaveLength(1);
+      expect(calls.filter(({ path }) => path.includes('/step/start'))).toEqual([]);
+    });
+  });
 });

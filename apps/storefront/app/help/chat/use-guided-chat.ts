@@ -24,33 +24,40 @@ interface GuidedState {
 
 const empty: GuidedState = { lines: [], step: null, busy: true, ended: false, prompt: false, error: null };
 
+interface GuidedSession {
+  /** Of the conversation that is shown: replies to another one, which was left, change nothing any more. */
+  run: number;
+  conversationId: number | null;
+  chosen: string;
+}
+
+const newSession: GuidedSession = { run: 0, conversationId: null, chosen: '' };
+
 type Choice = ChatbotStep['choices'][number];
 type Saved = { conversation_id: number };
 
 /** State of the current conversation: a new one, or the active one resumed. */
 function useConversationState() {
   const [state, setState] = useState(empty);
-  // A superseded run must not change the state any more.
-  const session = useRef<{ run: number; conversationId: number | null; chosen: string }>({
-    run: 0,
-    conversationId: null,
-    chosen: '',
-  });
+  const session = useRef<GuidedSession>({ ...newSession });
 
-  const show = useCallback(async (run: number, step: ChatbotStep) => {
-    await waitTypingDelay(step.message);
-    if (session.current.run !== run) return;
-    const ended = isLastStep(step);
-    setState((previous) => ({
-      ...previous,
-      lines: [...previous.lines, { own: false, text: step.message, links: step.links }],
-      step: ended ? null : step,
-      busy: false,
-      ended,
-    }));
-    if (ended)
-      promptLater(() => session.current.run === run && setState((previous) => ({ ...previous, prompt: true })));
-  }, []);
+  const isCurrent = useCallback((run: number) => session.current.run === run, []);
+  const show = useCallback(
+    async (run: number, step: ChatbotStep) => {
+      await waitTypingDelay(step.message);
+      if (!isCurrent(run)) return;
+      const ended = isLastStep(step);
+      setState((previous) => ({
+        ...previous,
+        lines: [...previous.lines, { own: false, text: step.message, links: step.links }],
+        step: ended ? null : step,
+        busy: false,
+        ended,
+      }));
+      if (ended) promptLater(() => isCurrent(run) && setState((previous) => ({ ...previous, prompt: true })));
+    },
+    [isCurrent],
+  );
 
   const begin = useCallback(
     async (requestStep: () => Promise<ChatbotStep & Partial<Saved>>) => {
@@ -59,13 +66,14 @@ function useConversationState() {
       setState(empty);
       try {
         const step = await requestStep();
+        if (!isCurrent(run)) return;
         session.current.conversationId = step.conversation_id ?? null;
         await show(run, step);
       } catch {
-        setState({ ...empty, busy: false, prompt: true, error: STEP_FAILURE });
+        if (isCurrent(run)) setState({ ...empty, busy: false, prompt: true, error: STEP_FAILURE });
       }
     },
-    [show],
+    [isCurrent, show],
   );
 
   const open = useCallback((conversation: ChatbotConversation) => {
@@ -76,27 +84,27 @@ function useConversationState() {
   }, []);
 
   useEffect(() => {
+    const { current } = session;
+    const { run } = current;
     const resume = async () => {
       const active = await activeConversation();
-      if (active) open(active);
-      else await begin(() => callChatApi(endpoints.readChatbotStep, { params: { step: FIRST_STEP }, query: {} }));
+      if (isCurrent(run)) await (active ? open(active) : begin(readFirstStep));
     };
-    const current = session.current;
     void resume();
     return () => {
       current.run += 1;
     };
-  }, [begin, open]);
+  }, [isCurrent, begin, open]);
 
   const saveProgress = useCallback((conversationId: number | null, chosen: string) => {
     session.current = { ...session.current, conversationId: conversationId ?? session.current.conversationId, chosen };
   }, []);
-  return { state, setState, session, saveProgress, show, begin, open };
+  return { state, setState, session, isCurrent, saveProgress, show, begin, open };
 }
 
 /** A conversation guided by choices; each step is saved. */
 export function useGuidedChat() {
-  const { state, setState, session, saveProgress, show, begin, open } = useConversationState();
+  const { state, setState, session, isCurrent, saveProgress, show, begin, open } = useConversationState();
   const advance = useCallback(
     async (userChoice: string | string[], next: () => Promise<ChatbotStep>) => {
       const { run } = session.current;
@@ -104,20 +112,22 @@ export function useGuidedChat() {
       setState((previous) => ({ ...previous, busy: true, error: null }));
       try {
         const step = await next();
+        if (!isCurrent(run)) return;
         setState((previous) => ({
           ...previous,
           lines: [...previous.lines, { own: true, text, links: [] }],
           step: null,
         }));
         const saved = await save(step, userChoice, session.current.conversationId);
+        if (!isCurrent(run)) return;
         saveProgress(saved, text);
         if (saved === null) setState((previous) => ({ ...previous, error: SAVE_FAILURE }));
         await show(run, step);
       } catch {
-        if (session.current.run === run) setState((previous) => ({ ...previous, busy: false, error: STEP_FAILURE }));
+        if (isCurrent(run)) setState((previous) => ({ ...previous, busy: false, error: STEP_FAILURE }));
       }
     },
-    [setState, session, saveProgress, show],
+    [setState, session, isCurrent, saveProgress, show],
   );
 
   const choose = (step: ChatbotStep, chosen: readonly Choice[]) => {
@@ -138,6 +148,8 @@ export function useGuidedChat() {
     startNew: () => void begin(() => callChatApi(endpoints.startChatbotConversation)),
   };
 }
+
+const readFirstStep = () => callChatApi(endpoints.readChatbotStep, { params: { step: FIRST_STEP }, query: {} });
 
 function promptLater(offer: () => void): void {
   setTimeout(offer, PROMPT_MS);
