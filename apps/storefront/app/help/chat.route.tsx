@@ -96,7 +96,7 @@ export default function ChatPage({ loaderData: { chatUser, conversation }, actio
         >
           {hydrated ? (
             <Suspense fallback={<StaticConversation conversation={conversation} error={null} />}>
-              <OwnConversation userId={chatUser.id} unread={0} />
+              <OwnConversation userId={chatUser.id} />
             </Suspense>
           ) : (
             <StaticConversation conversation={conversation} error={actionData?.error ?? null} />

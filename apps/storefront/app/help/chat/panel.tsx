@@ -88,7 +88,7 @@ export default function ChatPanel({ user, unread, onClose }: PanelProps) {
       </div>
       {view === 'guided' && <GuidedChat />}
       {view === 'free' && <FreeChat onReachable={setOnline} onRequestAdviser={() => setView('support')} />}
-      {view === 'support' && <SupportChat user={user} unread={unread} />}
+      {view === 'support' && <SupportChat user={user} />}
     </div>
   );
 }

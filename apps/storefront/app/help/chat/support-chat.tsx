@@ -16,7 +16,7 @@ import { useConversation } from './use-conversation';
 import { PendingBubble } from './pending-bubble';
 
 /** The conversation with an adviser; visitors must sign in, staff get a link to their own screen. */
-export function SupportChat({ user, unread }: { user: ChatUser | null; unread: number }) {
+export function SupportChat({ user }: { user: ChatUser | null }) {
   if (!user) return <SignInPrompt />;
   if (user.staff)
     return (
@@ -27,7 +27,7 @@ export function SupportChat({ user, unread }: { user: ChatUser | null; unread: n
         </a>
       </div>
     );
-  return <OwnConversation userId={user.id} unread={unread} />;
+  return <OwnConversation userId={user.id} />;
 }
 
 function SignInPrompt() {
@@ -42,11 +42,11 @@ function SignInPrompt() {
   );
 }
 
-export function OwnConversation({ userId, unread }: { userId: number; unread: number }) {
+export function OwnConversation({ userId }: { userId: number }) {
   const outbox = outboxOf(userId);
   const unsent = outbox.messages;
   const pending = useSyncExternalStore(unsent.subscribe, () => unsent.pending);
-  const { state, refresh, add, putBefore } = useConversation(userId, unread, () => unsent.retry());
+  const { state, refresh, add, putBefore } = useConversation(userId, () => unsent.retry());
   const { conversationId, messages, liveFrom, readUpTo, loaded, offline, typing } = state;
   const box = useRef<HTMLDivElement>(null);
   const shown = (some: readonly SupportMessage[]) =>

@@ -18,18 +18,21 @@ describe('useConversation through a lost connection', () => {
   let messages: number[];
   let online: boolean;
   let requests: string[];
+  let unread: number;
   const onReached = jest.fn();
   beforeEach(() => {
     mockListeners.clear();
     jest.clearAllMocks();
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     jest.spyOn(document, 'hasFocus').mockReturnValue(true);
-    [messages, online, requests] = [[1, 2], true, []];
+    [messages, online, requests, unread] = [[1, 2], true, [], 0];
     document.cookie = 'XSRF-TOKEN=token';
     globalThis.fetch = (input) => {
       const path = input instanceof Request ? input.url : String(input);
       requests.push(path);
       if (!online) return Promise.reject(new TypeError('Failed to fetch'));
+      if (path.endsWith('/unread-count')) return Promise.resolve(Response.json({ unread_count: unread }));
+      if (path.endsWith('/mark-read')) unread = 0;
       return Promise.resolve(new Response(JSON.stringify(replyAfter(Number(/last_id=(\d+)/.exec(path)?.[1] ?? 0)))));
     };
   });
@@ -50,7 +53,7 @@ describe('useConversation through a lost connection', () => {
     }) as ConversationReply;
 
   async function open() {
-    const hook = renderHook(() => useConversation(MARIE, 0, onReached));
+    const hook = renderHook(() => useConversation(MARIE, onReached));
     await waitFor(() => expect(shown(hook)).toEqual([1, 2]));
     await waitFor(() => expect(mockListeners.has('connect')).toBe(true));
     return hook;
@@ -67,6 +70,17 @@ describe('useConversation through a lost connection', () => {
     receive('support.message');
     await waitFor(() => expect(shown(hook)).toEqual([1, 2, 3, 4]));
     expect(requests.filter((path) => path.includes('last_id=2')).length).toBeGreaterThan(0);
+  });
+
+  it('loads each message at the poll of the unread count after it, without a socket (AC-463)', async () => {
+    jest.useFakeTimers();
+    const hook = await open();
+    for (const id of [3, 4, 5]) {
+      [messages, unread] = [[...messages, id], 1];
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      expect(shown(hook)).toEqual(messages);
+    }
+    jest.useRealTimers();
   });
 
   it('says that the network is away, keeps the messages, and reads again when the browser is online', async () => {

@@ -6,6 +6,7 @@ import { callChatApi } from './chat-api';
 import { type EarlierPage, mergeReply, emptyConversation, prependMessages } from './conversation-state';
 import { connectSupportSocket } from './support-socket';
 import { lastId, mergeMessages } from './merge-messages';
+import { watchUnread } from './unread';
 
 /** Interval between two polls of the conversation (accounts.md §9). */
 const POLL_MS = 50_000;
@@ -13,18 +14,18 @@ const TYPING_SHOWN_MS = 4000;
 /** State before the first request. */
 const initialPosition: {
   conversationId: number | null;
-  unread: boolean;
+  /** As the last reply said, 0 once they are marked as read. */
+  unread: number;
   last: number;
   loading: boolean;
   again: boolean;
-} = { conversationId: null, unread: false, last: 0, loading: false, again: false };
+} = { conversationId: null, unread: 0, last: 0, loading: false, again: false };
 
 /**
  * The client's conversation, updated while it is shown: by socket events, every 50 s, and when the unread count rises.
- * @param unread the unread count
  * @param onReached called after each successful request: pending messages may be sent
  */
-export function useConversation(userId: number, unread: number, onReached: () => void) {
+export function useConversation(userId: number, onReached: () => void) {
   const [state, setState] = useState(emptyConversation);
   const position = useRef({ ...initialPosition, onReached });
   useEffect(() => {
@@ -58,7 +59,7 @@ export function useConversation(userId: number, unread: number, onReached: () =>
       current.last = Math.max(current.last, lastId(reply.messages));
       current.again ||= reply.more;
       setState((previous) => mergeReply(previous, reply, first));
-      current.unread = reply.unread_count > 0;
+      current.unread = reply.unread_count;
       await markReadIfVisible(current);
     } while (current.again);
     current.loading = false;
@@ -78,9 +79,7 @@ export function useConversation(userId: number, unread: number, onReached: () =>
     return pollAndListen(() => void refresh(), setTyping);
   }, [refresh]);
   useEffect(() => onPageActivityChange(window, () => void markReadIfVisible(position.current)), []);
-  useEffect(() => {
-    if (unread > 0) void refresh();
-  }, [unread, refresh]);
+  useEffect(() => watchUnread((count) => void (count > position.current.unread && refresh())), [refresh]);
   return { state, refresh, add, putBefore };
 }
 
@@ -119,9 +118,9 @@ async function fetchUpdates(userId: number, last: number): Promise<ConversationR
 }
 
 /** Messages that arrive while the page is hidden stay unread until it is visible. */
-async function markReadIfVisible(current: { conversationId: number | null; unread: boolean }): Promise<void> {
-  if (!current.unread || current.conversationId === null || !isPageActive(document)) return;
-  current.unread = false;
+async function markReadIfVisible(current: { conversationId: number | null; unread: number }): Promise<void> {
+  if (current.unread === 0 || current.conversationId === null || !isPageActive(document)) return;
+  current.unread = 0;
   await markRead(current.conversationId);
 }
 
