@@ -16,5 +16,9 @@ describe('the URL of a picture', () => {
     expect(quotePictureUrl('https://autre.re/a.jpg', HOST)).toBe('https://autre.re/a.jpg');
     expect(quotePictureUrl('/media/a', '')).toBe('/media/a-160.webp');
     expect(quotePictureUrl('', HOST)).toBe('/placeholder.svg');
+    expect(quotePictureUrl(firstPicture('a.jpg,b.jpg'), HOST)).toBe(`${HOST}/a.jpg`);
+    expect(quotePictureUrl('//autre.re/a.jpg', HOST)).toBe('//autre.re/a.jpg');
+    expect(quotePictureUrl('https://autre.re/image?id=3', HOST)).toBe('https://autre.re/image?id=3');
+    expect(pictureUrl('a.jpg')).toBe('/a.jpg');
   });
 });

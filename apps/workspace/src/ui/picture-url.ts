@@ -15,13 +15,19 @@ export function pictureUrl(url: string, width = THUMBNAIL_WIDTH): string {
   const picture = readPictureName(url);
   if (picture)
     return pictureFile(picture, widthsOf(picture).find((candidate) => candidate >= width) ?? picture.width, 'webp');
-  return /\.\w{3,4}$/.test(url) ? url : `${url}-${THUMBNAIL_WIDTH}.webp`;
+  if (isAbsolute(url)) return url;
+  const file = /\.\w{3,4}$/.test(url) ? url : `${url}-${THUMBNAIL_WIDTH}.webp`;
+  // A path without a slash, as in files of suppliers, is not relative to the page.
+  return file.startsWith('/') ? file : `/${file}`;
 }
+
+/** True for a URL on another host. */
+const isAbsolute = (url: string) => /^(https?:)?\/\//i.test(url);
 
 /** The same for the item of a quote: a relative URL is on the back office host, where there is one (WS-370). */
 export function quotePictureUrl(url: string, host = pictureHost()): string {
   const resolved = pictureUrl(url);
-  return url && !/^https?:/i.test(resolved) ? `${host}${resolved}` : resolved;
+  return url && !isAbsolute(resolved) ? `${host}${resolved}` : resolved;
 }
 
 /** The host from the page's meta tag; empty for the shop's own host. */
