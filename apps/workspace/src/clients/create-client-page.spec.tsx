@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
-import { FakeApi } from '../testing/fake-api';
+import { FakeApi, offline } from '../testing/fake-api';
 import { renderWorkspace } from '../testing/render-workspace';
 import { CreateClientPage } from './create-client-page';
 
@@ -68,6 +68,18 @@ describe('CreateClientPage', () => {
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Créer le client' }));
     expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it.each([
+    ['the server fails', { status: 500, body: '' }],
+    ['the network is away', offline],
+  ])('says that the client is not saved when %s (WS-394)', async (_cause, reply) => {
+    api.on(REGISTER, reply);
+    const { user } = renderWorkspace(<CreateClientPage />);
+    await fill(user);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText("Une erreur est survenue lors de l'enregistrement")).toBeTruthy();
+    expect(field('Email *').value).toBe('jean@lagon.re');
   });
 
   it('keeps the fields when the address is taken, with the server’s message', async () => {

@@ -1,4 +1,4 @@
-import { endpoints, settled } from '@boutik/api-client';
+import { endpoints, NO_RESPONSE, settled } from '@boutik/api-client';
 import { useState } from 'react';
 import { call, firstMessages } from '../api/http';
 import { clearClientCache } from '../api/lists';
@@ -6,6 +6,7 @@ import { clientName } from '../api/paginate-clients';
 import type { FoundClient } from '../quotes/quote-api';
 import { type ClientDraft, type ClientErrors, toFormData, validateClient } from './client-draft';
 
+const FAILED = "Une erreur est survenue lors de l'enregistrement";
 const INVALID_MESSAGE = 'Veuillez corriger les erreurs dans le formulaire';
 
 /** The form of a new client: values, errors, and the message of a failure. */
@@ -48,7 +49,7 @@ async function send(draft: ClientDraft): Promise<CreateResult> {
   if (reply) return { created: null, errors: {}, message: reply.message || 'Une erreur est survenue' };
   const errors = firstMessages(error);
   if (Object.keys(errors).length > 0) return { created: null, errors, message: INVALID_MESSAGE };
-  return { created: null, errors: {}, message: error.message || "Une erreur est survenue lors de l'enregistrement" };
+  return { created: null, errors: {}, message: (error.status !== NO_RESPONSE && error.message) || FAILED };
 }
 
 function toFoundClient(id: number, draft: ClientDraft): FoundClient {
