@@ -203,7 +203,9 @@ describe('delivery', () => {
     const packed = { poids: 6.5, longueur: 60, largeur: 40.5, hauteur: 15, retrait_seulement: false };
     expect((await staff('PUT', path, { ...packed, hauteur: null })).status).toBe(422);
     expect((await staff('PUT', path, packed)).body).toMatchObject({ data: packed });
-    expect((await staff('GET', path)).body).toMatchObject({ data: packed });
+    const sheet = { specifications: { poids: '5,2 kg' } };
+    await shop.db.query('update products set specification = $2 where id = $1', [screen, sheet]);
+    expect((await staff('GET', path)).body).toMatchObject({ data: { ...packed, poids_fiche: 5.2 } });
     expect((await staff('PUT', '/api/commercial/products/987654/expedition', packed)).status).toBe(404);
     const steps = [
       { des: 0, frais_ht: 5 },

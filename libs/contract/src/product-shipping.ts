@@ -25,8 +25,13 @@ const productShipping = z.object({
   /** It does not travel by air: it stays in La Réunion. */
   sans_avion: z.boolean(),
 });
-export type ProductShipping = z.output<typeof productShipping>;
-const shippingReply = z.object({ ...succeeded, message: z.string().optional(), data: productShipping });
+/** `poids_fiche`: the weight on the data sheet, without packing, in kilograms; null where it names none. */
+const shippingReply = z.object({
+  ...succeeded,
+  message: z.string().optional(),
+  data: productShipping.extend({ poids_fiche: z.number().nullable() }),
+});
+export type ProductShipping = z.output<typeof shippingReply>['data'];
 const ofProduct = {
   path: '/api/commercial/products/:id/expedition',
   audience: admins,

@@ -114,7 +114,7 @@ describe('delivery', () => {
       sans_avion: false,
     };
     api
-      .on(`GET ${path}`, { body: { data: packed } })
+      .on(`GET ${path}`, { body: { data: { ...packed, poids_fiche: 5.2 } } })
       .on(`PUT ${path}`, { body: { message: 'Expédition enregistrée', data: packed } });
     const { user } = renderWorkspace(<ShippingButton id={7} />, { role: 'Admin' });
     const button = await waitFor(() => {
@@ -127,6 +127,14 @@ describe('delivery', () => {
     expect(dialog.getByLabelText(/^Poids/)).toHaveProperty('value', '6,5');
     expect(dialog.getByLabelText(/^Poids/).getAttribute('aria-valuenow')).toBe('6.5');
     expect(dialog.getByRole('spinbutton', { name: /^Longueur/, description: /pas noté$/ })).toBeTruthy();
+    const weight = dialog.getByLabelText(/^Poids/);
+    const type = async (text: string) => {
+      await user.clear(weight);
+      await user.type(weight, text);
+    };
+    await type('0');
+    expect(dialog.getByText(/pas noté, 5,2\skg sans emballage$/)).toBeTruthy();
+    await type('6,5');
     await user.clear(dialog.getByLabelText(/^Longueur/));
     await user.type(dialog.getByLabelText(/^Longueur/), '40,5');
     await user.click(dialog.getByLabelText('Retrait en point relais seulement'));

@@ -37,8 +37,9 @@ interface ShippingFormProps {
 }
 
 function ShippingForm({ id, shipping, onSaved }: ShippingFormProps) {
-  const [values, setValues] = useState(shipping);
-  const change = (part: Partial<ProductShipping>) => setValues({ ...values, ...part });
+  const { poids_fiche: sheetWeight, ...packed } = shipping;
+  const [values, setValues] = useState(packed);
+  const change = (part: Partial<typeof packed>) => setValues({ ...values, ...part });
   const save = async () =>
     (await call(endpoints.setProductShipping, { params: { id }, body: values })).message ?? 'Expédition enregistrée';
   return (
@@ -52,6 +53,7 @@ function ShippingForm({ id, shipping, onSaved }: ShippingFormProps) {
         label="Poids emballé (kg)"
         max={MAX_WEIGHT}
         value={values.poids}
+        known={weightText(sheetWeight)}
         onValue={(poids) => change({ poids })}
       />
       <Measure
@@ -82,17 +84,25 @@ function ShippingForm({ id, shipping, onSaved }: ShippingFormProps) {
   );
 }
 
+/** Follows "not noted"; empty where the data sheet has no weight of ten grams or more. */
+function weightText(kilograms: number | null): string {
+  const hundredths = Math.round((kilograms ?? 0) * 100);
+  return hundredths === 0 ? '' : `, ${formatShortHundredths(hundredths)}\u202fkg sans emballage`;
+}
+
 interface MeasureProps {
   label: string;
   max: number;
+  /** What is known without packing, after "not noted". */
+  known?: string;
   /** Null is shown as 0. */
   value: number | null;
   onValue: (value: number | null) => void;
 }
 
-function Measure({ label, max, value, onValue }: MeasureProps) {
+function Measure({ label, max, known = '', value, onValue }: MeasureProps) {
   return (
-    <Field label={label} hint={value === null && '0\u202f: pas noté'}>
+    <Field label={label} hint={value === null && `0\u202f: pas noté${known}`}>
       {({ id, 'aria-describedby': describedBy }) => (
         <HundredthsBox
           id={id}

@@ -5,11 +5,15 @@ import type { SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { parseWeight } from '../domain/parse-weight.js';
 import { ProductShippingRow } from '../product-shipping.entity.js';
 
 /** Ten grams are a hundredth of a kilogram; a tenth of a millimetre is lost. */
 const gramsOf = (kilograms: number | null) => (kilograms === null ? null : fromEuros(kilograms) * 10);
 const millimetresOf = (centimetres: number | null) => (centimetres === null ? null : Math.round(centimetres * 10));
+
+const sheetRow = z.strictObject({ weight: z.string().nullable() });
 
 /** Notes how products are packed; each change is recorded in the audit log. */
 @Injectable()
@@ -21,9 +25,10 @@ export class SetProductShipping {
 
   /** @throws DomainError not-found `unknown-product` */
   async find(productId: number, tx: EntityManager = this.database.manager): Promise<ProductShipping> {
-    const [known] = await queryRows(tx, idRow, 'select id from products where id = $1', [productId]);
+    const sheet = `select specification #>> '{specifications,poids}' as weight from products where id = $1`;
+    const [known] = await queryRows(tx, sheetRow, sheet, [productId]);
     if (!known) throw unknownProduct();
-    return toWire(await tx.findOneBy(ProductShippingRow, { productId }));
+    return toWire(known.weight, await tx.findOneBy(ProductShippingRow, { productId }));
   }
 
   /** @throws DomainError not-found `unknown-product`; 422 when one or two of the three dimensions are given */
@@ -57,10 +62,11 @@ export class SetProductShipping {
 
 const unknownProduct = () => notFound('unknown-product', 'Produit non trouvé');
 
-function toWire(row: ProductShippingRow | null): ProductShipping {
+function toWire(sheetWeight: string | null, row: ProductShippingRow | null): ProductShipping {
   const centimetres = (side: number | null | undefined) => (side ? side / 10 : null);
   return {
     poids: row?.weight ? toEuros(row.weight / 10) : null,
+    poids_fiche: sheetWeight === null ? null : parseWeight(sheetWeight),
     longueur: centimetres(row?.length),
     largeur: centimetres(row?.width),
     hauteur: centimetres(row?.height),
