@@ -36,7 +36,7 @@ export function LineSummary({ line }: { line: CartLine }) {
 export function LineTotal({ line }: { line: CartLine }) {
   const tax = useTax();
   return (
-    <div className="sm:text-right">
+    <div className="max-sm:min-w-[7rem] max-sm:flex-1 sm:text-right">
       <Amount euros={tax === 'ht' ? line.total_ht : line.total_ttc} tax={tax} size="medium" />
       <EcoNote of={line} />
     </div>

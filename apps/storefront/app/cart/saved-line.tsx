@@ -27,7 +27,7 @@ export function SavedLine({ line, posted }: SavedLineProps) {
       className={`grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[6rem_minmax(0,1fr)_auto] ${busy ? 'opacity-60' : ''}`}
     >
       <LineSummary line={line} />
-      <div className="col-span-2 flex items-center justify-between gap-4 sm:col-span-1 sm:flex-col sm:items-end">
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-4 sm:col-span-1 sm:flex-col sm:items-end">
         <LineTotal line={line} />
         <QuantityStepper line={line} action={ACTION} fetcher={fetcher} />
       </div>

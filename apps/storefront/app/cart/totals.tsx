@@ -45,11 +45,11 @@ export function Totals({ totals, full = false }: TotalsProps) {
           </Row>
         </>
       )}
-      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-        <dt className="font-heading text-lg font-semibold">
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
+        <dt className="min-w-[5rem] flex-1 font-heading text-lg font-semibold">
           {fee === null ? 'Total hors livraison' : 'Total à payer'}
         </dt>
-        <dd className="text-right">
+        <dd className="ml-auto text-right">
           <Amount euros={totals.total_a_payer} tax="ttc" size="large" />
           {taxed && tax === 'ht' && reduced && (
             <span className="block text-sm text-ink-soft">
@@ -59,7 +59,7 @@ export function Totals({ totals, full = false }: TotalsProps) {
         </dd>
       </div>
       {totals.eco_participation_ttc > 0 && (
-        <div className="flex items-baseline justify-between gap-4 text-sm text-ink-soft">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-soft">
           <dt>dont éco-participation</dt>
           <dd>
             <Amount euros={totals.eco_participation_ttc} tax="ttc" className="text-sm" />

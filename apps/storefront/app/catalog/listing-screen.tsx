@@ -123,7 +123,7 @@ function ChoiceCount({ state }: { state: ListingState }) {
   const count = options + state.ranges.size + price + (state.promo ? 1 : 0) + (state.searchTerm ? 1 : 0);
   if (count === 0) return null;
   return (
-    <span className="rounded-full bg-lagoon px-2 text-xs leading-5 font-semibold text-on-lagoon tabular-nums">
+    <span className="rounded-full bg-lagoon px-2 text-xs leading-[1.25rem] font-semibold text-on-lagoon tabular-nums">
       {count}
     </span>
   );

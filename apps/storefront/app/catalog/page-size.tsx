@@ -14,7 +14,7 @@ export function PageSize({ form, value }: { form: string; value: number }) {
           defaultValue={value}
           // The event does not bubble to the form, which is elsewhere in the DOM.
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
-          className={`${controlStyle} !w-18 tabular-nums`}
+          className={`${controlStyle} !w-[4.5rem] tabular-nums`}
         >
           {PAGE_SIZES.map((size) => (
             <option key={size}>{size}</option>

@@ -33,9 +33,9 @@ export function OrderTotals({ commande, label }: { commande: OrderReply['command
           </span>
         </Row>
       )}
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <dt className="font-heading text-lg font-semibold whitespace-nowrap">{label}</dt>
-        <dd className="text-right">
+        <dd className="ml-auto text-right">
           <Amount euros={total} tax={taxed ? 'ttc' : null} size="large" />
           <EcoNote of={commande} tax={taxed ? 'ttc' : null} />
         </dd>
@@ -80,9 +80,9 @@ function DepositRows({ of, balance }: { of: OrderDeposit; balance: string }) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4">
-      <dt className="min-w-0 break-words text-ink-soft">{label}</dt>
-      <dd className="whitespace-nowrap">{children}</dd>
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="min-w-[6rem] flex-1 break-words text-ink-soft">{label}</dt>
+      <dd className="ml-auto whitespace-nowrap">{children}</dd>
     </div>
   );
 }

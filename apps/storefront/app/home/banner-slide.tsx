@@ -32,7 +32,7 @@ export function BannerSlide({ banner, href, first, position, loadImage }: Banner
       className="grid grid-rows-[auto_minmax(11rem,1fr)] md:min-h-[26rem] md:grid-rows-1 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
     >
       <div className="grid content-center justify-items-start gap-3 p-5 md:gap-4 md:p-10">
-        <h2 className="text-[1.75rem] font-bold lg:text-[2.5rem]">{banner.titre}</h2>
+        <h2 className="text-[1.75rem] font-bold wrap-anywhere lg:text-[2.5rem]">{banner.titre}</h2>
         {/* Sanitized by the server: plain formatting only. */}
         <div className="text-on-basalt-soft md:text-lg" dangerouslySetInnerHTML={{ __html: banner.description }} />
         <Link to={href} className={`${buttonStyle({ size: 'large' })} !bg-sun !text-on-sun hover:brightness-105`}>

@@ -87,7 +87,7 @@ function BrandItem(brand: Brand) {
     <li>
       <Link
         to={paths.brand(brand.nom)}
-        className="grid h-18 w-45 place-items-center overflow-hidden rounded-md border border-line bg-surface font-heading text-lg font-bold text-ink-soft hover:border-lagoon hover:text-lagoon"
+        className="grid h-18 w-[11.25rem] place-items-center overflow-hidden rounded-md border border-line bg-surface font-heading text-lg font-bold text-ink-soft hover:border-lagoon hover:text-lagoon"
       >
         {brand.url_logo ? <Logo brand={brand} url={brand.url_logo} /> : brand.nom}
       </Link>

@@ -45,7 +45,7 @@ const offerLinks: readonly OfferLink[] = [
 export function OfferLinks() {
   return (
     <nav aria-label="Nos offres">
-      <ul className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4">
+      <ul className="grid pairs gap-2 sm:gap-4 lg:grid-cols-4">
         {offerLinks.map((offer) => (
           <li key={offer.href} className="grid min-w-0">
             <Link

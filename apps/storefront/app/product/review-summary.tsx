@@ -36,7 +36,7 @@ export function ReviewSummary({ average, count, stars, published }: ReviewSummar
       <ul aria-label="Répartition des notes" className="grid gap-1 text-sm text-ink-soft tabular-nums">
         {STARS.map((star) => (
           <li key={star} className="flex items-center gap-3">
-            <span className="w-16">
+            <span className="w-[4rem]">
               {star} étoile{star > 1 ? 's' : ''}
             </span>
             <meter

@@ -89,7 +89,7 @@ function Quantity({ item, onChange }: { item: Item; onChange: OnChange }) {
       <span>
         Quantité<span className="sr-only"> de {product_name}</span> ({quantite_min} à {quantite_max})
       </span>
-      <span className="w-24">
+      <span className="w-[6rem]">
         <input
           type="number"
           form={DECISION_FORM}

@@ -117,7 +117,7 @@ function CartLink() {
           aria-hidden
           hidden={!visitor}
           data-fill={visitor ? undefined : 'cart'}
-          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-sun px-1 text-center text-xs leading-5 font-bold text-on-sun tabular-nums"
+          className="absolute top-0.5 right-0 min-w-[1.25rem] rounded-full bg-sun px-1 text-center text-xs leading-[1.25rem] font-bold text-on-sun tabular-nums"
         >
           {visitor && (count > 99 ? '99+' : count)}
         </span>

@@ -86,7 +86,7 @@ function Line({ line }: { line: ShoppingListLine }) {
         autoComplete="off"
         defaultValue={quantite}
         aria-label={`Quantité de ${nom}`}
-        className={`${controlStyle} max-sm:w-24`}
+        className={`${controlStyle} max-sm:w-[6rem]`}
       />
       <p className="text-right max-sm:col-start-2 max-sm:row-start-2">
         {prix_ht !== null && (

@@ -25,7 +25,7 @@ interface CarouselProps<Item extends object> {
 }
 
 const columns =
-  'auto-cols-[calc((100%-0.75rem)/2)] sm:auto-cols-[calc((100%-2.5rem)/3)] lg:auto-cols-[calc((100%-3.75rem)/4)]';
+  'auto-cols-[max(8rem,(100%-0.75rem)/2)] sm:auto-cols-[calc((100%-2.5rem)/3)] lg:auto-cols-[calc((100%-3.75rem)/4)]';
 
 /** Four at a time on a desktop, fewer on smaller screens; scrolls by touch, by arrows and by keyboard. */
 export function Carousel<Item extends object>(props: CarouselProps<Item>) {

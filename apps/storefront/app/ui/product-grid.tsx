@@ -13,7 +13,7 @@ interface ProductGridProps {
   narrow?: boolean;
 }
 
-const grid = 'grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 md:grid-cols-3';
+const grid = 'grid pairs gap-x-3 gap-y-8 sm:gap-x-5 md:grid-cols-3';
 /** Number of first pictures that are loaded at once. */
 const EAGER_PICTURES = 2;
 

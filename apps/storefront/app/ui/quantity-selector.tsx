@@ -13,7 +13,7 @@ interface QuantitySelectorProps {
 const MAX_LISTED = 10;
 /** Value that the list posts without scripts for a quantity that is not listed. */
 export const OTHER_QUANTITY = 'autre';
-const selectStyle = `${controlStyle} !min-h-13 !w-20 md:!w-28 tabular-nums`;
+const selectStyle = `${controlStyle} !min-h-13 !w-[5rem] md:!w-28 tabular-nums`;
 
 /**
  * 1 to min(stock, 10), then "Autre ..." with a number field up to the stock. Without scripts the form posts

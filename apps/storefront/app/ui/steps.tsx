@@ -21,7 +21,7 @@ export function Steps({ label, steps, current }: StepsProps) {
         >
           <span
             className={cx(
-              'grid size-7 shrink-0 place-items-center rounded-full text-sm font-semibold tabular-nums',
+              'grid size-[1.75rem] shrink-0 place-items-center rounded-full text-sm font-semibold tabular-nums',
               at < current && 'bg-leaf text-on-leaf',
               at === current && 'bg-lagoon text-on-lagoon',
               at > current && 'border border-line-strong text-ink-faint',

@@ -93,7 +93,7 @@ function OrderPictures({ order: { images, articles } }: { order: Order }) {
 /** Actions on an order: only an unpaid one can be paid or deleted (AC-191). */
 function OrderActions({ order }: { order: Order }) {
   return (
-    <div className="col-span-full flex items-center gap-5">
+    <div className="col-span-full flex flex-wrap items-center gap-x-5">
       <OrderPreview order={order} />
       {order.status === 'en attente' && <UnpaidOrderActions order={order} />}
     </div>
@@ -118,7 +118,7 @@ function OrderNumberLink({ order }: { order: Order }) {
   return (
     <Link
       to={`/detail_commande/${order.id}`}
-      className="font-semibold whitespace-nowrap text-lagoon underline underline-offset-4"
+      className="font-semibold wrap-anywhere text-lagoon underline underline-offset-4 sm:whitespace-nowrap"
     >
       {order.numero}
     </Link>

@@ -65,7 +65,7 @@ function OpenedGroup({ facet, search, state, focusTitle }: OpenedGroupProps) {
   const choices = (chosen?.size ?? 0) + (bounds ? 1 : 0);
   const expanded = state.expandedGroups.has(name);
   const countBadge = choices > 0 && (
-    <span className="rounded-full bg-lagoon px-2 text-xs leading-5 font-semibold text-on-lagoon tabular-nums">
+    <span className="rounded-full bg-lagoon px-2 text-xs leading-[1.25rem] font-semibold text-on-lagoon tabular-nums">
       {choices}
       <span className="sr-only"> choisi{choices > 1 ? 's' : ''}</span>
     </span>

@@ -109,7 +109,7 @@ function LineForm({ item }: { item: Item }) {
         inputMode="numeric"
         key={item.quantite}
         defaultValue={item.quantite}
-        className="w-24"
+        className="w-[6rem]"
       />
       <Button type="submit" name="intent" value="quantity" tone="secondary">
         Modifier
