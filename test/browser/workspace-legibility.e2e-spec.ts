@@ -53,4 +53,20 @@ describeBuilt('the workspace for those who see badly', () => {
     );
     expect(overlapping).toEqual([]);
   });
+
+  it('keeps the colours of a legend, and the arrow of a choice, in colours that somebody has chosen', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open('', DESKTOP, false);
+    const colours = await page
+      .locator('.doughnut-mark')
+      .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).backgroundColor));
+    expect(new Set(colours).size).toBe(4);
+    await open('/liste-devis', DESKTOP, false);
+    const appearance = await page
+      .locator('select')
+      .first()
+      .evaluate((select) => getComputedStyle(select).appearance);
+    expect(appearance).toBe('auto');
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
 });
