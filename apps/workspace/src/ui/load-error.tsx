@@ -11,7 +11,9 @@ interface LoadErrorProps {
 export function LoadError({ message, busy, onRetry }: LoadErrorProps) {
   return (
     <div className="not-read">
-      <p className="soft">{message}</p>
+      <p role="alert" className="soft">
+        {message}
+      </p>
       <RetryButton busy={busy} onClick={onRetry} />
     </div>
   );
