@@ -43,10 +43,10 @@ export function freestTop({ window, toast, headerBottom, weightAt }: Surrounding
   return freest.top;
 }
 
-/** Moves the empty region of the toasts to the freest place at the right of the window as it is now. */
+/** Moves the empty region of the toasts to the freest height of the window as it is now; the style sheet keeps it at the right. */
 export function placeToasts({ offsetWidth, style }: HTMLElement): void {
-  const { clientHeight: height, clientWidth } = document.documentElement;
-  // Without the room that is kept for the scroll bar: while a dialog is open there is none, and its room stays empty.
+  const { clientHeight: height } = document.documentElement;
+  // Without the room that is kept for the scroll bar: the region is inside of it even where no bar is shown.
   const { width } = document.documentElement.getBoundingClientRect();
   const top = freestTop({
     window: { width, height },
@@ -58,6 +58,4 @@ export function placeToasts({ offsetWidth, style }: HTMLElement): void {
     },
   });
   style.top = `${top}px`;
-  // From the right: the window may become narrower meanwhile.
-  style.right = `${clientWidth - width + GAP}px`;
 }
