@@ -7,11 +7,19 @@ jest.setTimeout(300_000);
 const CARD = 'GeForce RTX 5070 Ventus';
 const MARIE = 'marie@boutik.test';
 
-/** Where the message is in the page, whose width is without the room of the scroll bar. */
+/** Where the message is in the page, whose width is without the room of the scroll bar, and whether it covers the title. */
 const positionOfMessage = () => {
   const message = document.querySelector('output > *')?.getBoundingClientRect();
-  if (!message) return null;
-  return { left: message.left, fromRight: document.documentElement.getBoundingClientRect().width - message.right };
+  const title = document.querySelector('h1');
+  if (!message || !title) return null;
+  const words = document.createRange();
+  words.selectNodeContents(title);
+  const { left, right, top, bottom } = words.getBoundingClientRect();
+  return {
+    left: message.left,
+    fromRight: document.documentElement.getBoundingClientRect().width - message.right,
+    coversTitle: message.left < right && message.right > left && message.top < bottom && message.bottom > top,
+  };
 };
 
 describeBuilt('the place of messages', () => {
@@ -27,7 +35,7 @@ describeBuilt('the place of messages', () => {
     await shop?.close();
   });
 
-  it.each([320, 390, 768, 1440])('is in the page at %i px', async (width) => {
+  it.each([320, 390, 768, 1440])('is in the page, and beside the title after a sign-in, at %i px', async (width) => {
     const marie = await Visitor.arrive(browser, shop.url, { width });
     const { page } = marie;
     await marie.open(`/produit/${shop.productId(CARD)}`);
@@ -42,7 +50,7 @@ describeBuilt('the place of messages', () => {
     await marie.arrivesAt('Vérification de votre commande');
     await page.getByText('Connexion réussie !').waitFor();
     const place = await page.evaluate(positionOfMessage);
-    expect(place).toMatchObject({ fromRight: 12 });
+    expect(place).toMatchObject({ fromRight: 12, coversTitle: false });
     expect(place?.left).toBeGreaterThanOrEqual(12);
     expect(marie.complaints).toEqual([]);
   });

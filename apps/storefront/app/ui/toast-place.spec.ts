@@ -37,4 +37,23 @@ describe('the place of toasts', () => {
     expect(region.style.top).toBe('12px');
     jest.restoreAllMocks();
   });
+
+  it('leaves the words of a heading free, not the empty rest of its line', () => {
+    const page = document.documentElement;
+    jest.spyOn(page, 'clientHeight', 'get').mockReturnValue(800);
+    jest.spyOn(page, 'getBoundingClientRect').mockReturnValue({ ...page.getBoundingClientRect(), width: 390 });
+    document.body.innerHTML = '<h1>Vérification de votre commande</h1>';
+    const heading = document.body.firstElementChild;
+    document.elementFromPoint = (_x, y) => (y > 0 && y < 100 ? heading : null);
+    const topWithWords = (left: number, right: number) => {
+      Range.prototype.getBoundingClientRect = () => ({ ...page.getBoundingClientRect(), left, right });
+      const region = document.createElement('output');
+      jest.spyOn(region, 'offsetWidth', 'get').mockReturnValue(200);
+      placeToasts(region);
+      return region.style.top;
+    };
+    expect(topWithWords(16, 359)).toBe('112px');
+    expect(topWithWords(16, 150)).toBe('12px');
+    jest.restoreAllMocks();
+  });
 });

@@ -1,6 +1,8 @@
 /** What a toast must not cover: what is used, and what is read to decide. */
 export const IN_USE =
   'a, button, input, select, textarea, label, summary, header, dl, dialog, [role=dialog], .tabular-nums';
+/** They say where one has arrived: the message of a sign-in comes together with a new page. */
+const HEADINGS = 'h1, h2';
 /** What waits for a decision: no place is free that covers a part of it. */
 const QUESTION = '.cookie-banner';
 const QUESTION_WEIGHT = 100;
@@ -54,8 +56,19 @@ export function placeToasts({ offsetWidth, style }: HTMLElement): void {
     headerBottom: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
     weightAt(x, y) {
       const element = document.elementFromPoint(x, y);
-      return element?.closest(QUESTION) ? QUESTION_WEIGHT : Number(Boolean(element?.closest(IN_USE)));
+      if (element?.closest(QUESTION)) return QUESTION_WEIGHT;
+      return Number(Boolean(element?.closest(IN_USE)) || isHeadingText(element, x));
     },
   });
   style.top = `${top}px`;
+}
+
+/** True in the words of a heading, and not in the empty rest of its line. */
+function isHeadingText(element: Element | null, x: number): boolean {
+  const heading = element?.closest(HEADINGS);
+  if (!heading) return false;
+  const words = document.createRange();
+  words.selectNodeContents(heading);
+  const { left, right } = words.getBoundingClientRect();
+  return x >= left && x <= right;
 }
