@@ -26,10 +26,13 @@ describe('loadMenuTree', () => {
   it('removes the expired tree from the browser’s storage', async () => {
     fakeApi({ '/api/categories': { body: { status: 'success', categories: [category] } } });
     const stop = prefetchMenuTree();
+    jest.advanceTimersByTime(20_000);
     await loadMenuTree();
     const stored = () => Object.keys(localStorage).filter((key) => key.includes('/api/categories'));
     expect(stored()).toHaveLength(1);
-    jest.advanceTimersByTime(2 * FIVE_MINUTES);
+    jest.advanceTimersByTime(FIVE_MINUTES - 1);
+    expect(stored()).toHaveLength(1);
+    jest.advanceTimersByTime(1);
     expect(stored()).toEqual([]);
     stop();
   });

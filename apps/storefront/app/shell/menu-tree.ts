@@ -52,6 +52,8 @@ async function fetchMenuTree(): Promise<readonly CategoryNode[]> {
   const tree = parseTree(reply);
   if (!tree) throw new InvalidTreeError();
   cacheResponse(CACHE_NAME, reply);
+  // At the next regular cleaning it would be some seconds too young, and stay for five minutes more.
+  setTimeout(removeExpired, MAX_AGE_MS, MAX_AGE_MS);
   return tree;
 }
 
