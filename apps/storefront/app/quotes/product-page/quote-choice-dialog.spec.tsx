@@ -28,8 +28,11 @@ const quote = (id: number, status: string) => ({
 const list = ['draft', 'sent', 'accepted', 'rejected'].map((status, at) => quote(at + 1, status));
 const paul = { id: 2, name: 'Paul', email: 'paul@boutik.test' };
 
-function renderDialog(quotes: unknown = { body: { data: { data: list, last_page: 1 } } }) {
-  const calls = fakeApi({ [QUOTES]: quotes as object, [ADD]: {}, [CLIENTS]: { body: { clients: [paul] } } });
+function renderDialog(
+  quotes: unknown = { body: { data: { data: list, last_page: 1 } } },
+  clients: object = { body: { clients: [paul] } },
+) {
+  const calls = fakeApi({ [QUOTES]: quotes as object, [ADD]: {}, [CLIENTS]: clients });
   const onClose = jest.fn();
   renderPage(<QuoteChoiceDialog product={product} quantity={2} onClose={onClose} />);
   return { calls, onClose };
@@ -69,8 +72,21 @@ describe('QuoteChoiceDialog', () => {
     expect(posted?.body).toMatchObject({ client_id: 2, quote_number: number, items: [{ quantity: 2 }] });
   });
 
-  it('reports quotes that could not be read', async () => {
+  it('reports quotes that could not be read, and logs why', async () => {
+    const log = jest.spyOn(console, 'error').mockReturnValue();
     renderDialog('unreachable');
     await waitFor(() => expect(screen.getByText("Vos devis n'ont pas pu être lus.")).toBeDefined());
+    expect(log).toHaveBeenCalledTimes(1);
+    log.mockRestore();
+  });
+
+  it('finds no client, and logs why, when the search fails (SF-387)', async () => {
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    renderDialog({ body: { data: { data: [], last_page: 1 } } }, { status: 500 });
+    await userEvent.type(await screen.findByLabelText('Rechercher un client'), 'Paul', { delay: null });
+    await screen.findByText('Aucun client trouvé');
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    log.mockRestore();
   });
 });
