@@ -80,6 +80,18 @@ describeBuilt('the product page without scripts', () => {
     expect([others.length, textOf(general)]).toEqual([1, expect.stringMatching(/Ports.*Hdmi/)]);
   });
 
+  it('shows the first of its pictures, from the shop or from elsewhere (SF-111, SF-219)', async () => {
+    await shop.db.query(`update products set image_urls = '{img/a.jpg,https://pim.example/b.jpg}' where id = $1`, [
+      shop.productId('Carte 2'),
+    ]);
+    const guest = await arrive(undefined, 'Carte 2');
+    const gallery = guest.one('[aria-label="Images du produit"]');
+    const sources = [...gallery.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    expect(sources[0]).toBe('/img/a.jpg');
+    const links = [...gallery.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links).toContain('https://pim.example/b.jpg');
+  });
+
   it('sells nothing that is out of stock', async () => {
     const guest = await arrive(undefined, 'Carte 1');
     expect(guest.one<HTMLButtonElement>('button', 'Stock épuisé').disabled).toBe(true);
