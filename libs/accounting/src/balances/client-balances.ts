@@ -1,6 +1,6 @@
 import type { InputOf, listClientBalances } from '@boutik/contract';
 import type { Cents } from '@boutik/kernel';
-import { queryRows, wordsLike } from '@boutik/platform/database';
+import { escapeLike, queryRows, wordsLike } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -93,7 +93,7 @@ export class ClientBalances {
   ): Promise<{ items: ClientBalanceRow[]; total: number; totals: Balances }> {
     const isAll = etat === 'tous';
     const conditionsOfRow = [conditions[etat ?? OPEN], ...(search ? [...(isAll ? [MAY_BE_NAMED] : []), IS_NAMED] : [])];
-    const pattern = search.replaceAll(/[\\%_]/g, String.raw`\$&`);
+    const pattern = escapeLike(search);
     const [found] = await queryRows(
       this.database,
       listRow,

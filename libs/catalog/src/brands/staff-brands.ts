@@ -1,6 +1,6 @@
 import type { InputOf, listStaffBrands, StaffBrand, StaffBrandDetail } from '@boutik/contract';
 import { type DomainError, notFound } from '@boutik/kernel';
-import { queryRows, totalRow } from '@boutik/platform/database';
+import { escapeLike, queryRows, totalRow } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -35,7 +35,7 @@ export class StaffBrands {
 
   /** Two statements for any page size. */
   async page(query: Query): Promise<{ data: StaffBrand[]; total: number }> {
-    const values: unknown[] = [query.search.replace(/[\\%_]/g, '\\$&')];
+    const values: unknown[] = [escapeLike(query.search)];
     const where = [`b.name ilike '%' || $1 || '%'`];
     if (query.masquee !== undefined) {
       values.push(query.masquee);

@@ -1,6 +1,6 @@
 import type { InputOf, listPriceLists } from '@boutik/contract';
 import { Clock, notFound } from '@boutik/kernel';
-import { queryRows, totalRow } from '@boutik/platform/database';
+import { escapeLike, queryRows, totalRow } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -54,7 +54,7 @@ export class PriceLists {
   async page(query: Query): Promise<{ lists: ListedPriceList[]; total: number }> {
     const state = query.etat ? keyOf(wireStates, query.etat) : null;
     const audience = query.audience ? keyOf(wireAudiences, query.audience) : null;
-    const values = [this.clock.now(), query.search.replace(/[\\%_]/g, '\\$&'), state, audience];
+    const values = [this.clock.now(), escapeLike(query.search), state, audience];
     const from = `from price_lists l where l.name ilike '%' || $2 || '%' and ($3::text is null or $3 = ${STATE})
       and ($4::text is null or $4 = l.audience)`;
     const direction = query.sort_direction;

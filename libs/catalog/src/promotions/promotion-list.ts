@@ -1,6 +1,6 @@
 import type { InputOf, listStaffPromotions } from '@boutik/contract';
 import { Clock, notFound } from '@boutik/kernel';
-import { queryRows, totalRow } from '@boutik/platform/database';
+import { escapeLike, queryRows, totalRow } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -51,7 +51,7 @@ export class PromotionList {
   /** Two statements for any page size. */
   async page(query: Query): Promise<{ promotions: ListedPromotion[]; total: number }> {
     const state = Object.entries(wireStates).find(([, wire]) => wire === query.etat)?.[0] ?? null;
-    const values = [this.clock.now(), query.search.replace(/[\\%_]/g, '\\$&'), state];
+    const values = [this.clock.now(), escapeLike(query.search), state];
     const from = `from promotions p where p.name ilike '%' || $2 || '%' and ($3::text is null or $3 = ${STATE})`;
     const direction = query.sort_direction;
     const [[counted], promotions] = await Promise.all([

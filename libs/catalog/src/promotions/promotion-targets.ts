@@ -1,6 +1,6 @@
 import { MAX_PROMOTION_TARGETS } from '@boutik/contract';
 import { barcodeVariants, invalidField } from '@boutik/kernel';
-import { queryRows, totalRow, wordsLike } from '@boutik/platform/database';
+import { likePattern, queryRows, totalRow, wordsLike } from '@boutik/platform/database';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { type PromotionTarget, type TargetKind, targetKinds } from './domain/promotion.js';
@@ -156,7 +156,7 @@ export function searchTargets(database: Database, text: string): Promise<FoundTa
         ]
       : []),
   ].join(' union all ');
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const patterns = words.map(likePattern);
   return queryRows(
     database,
     foundTargetRow,

@@ -1,5 +1,5 @@
 import type { Specification } from '@boutik/contract';
-import { countChanged, queryRows } from '@boutik/platform/database';
+import { countChanged, likePattern, queryRows } from '@boutik/platform/database';
 import {
   defineJob,
   type EventData,
@@ -174,7 +174,7 @@ async function insertChanges(tx: EntityManager, batchId: number, changes: readon
 
 /** `%"Mémoire":%`, as the key stands in the stored text. */
 function toPattern(name: string): string {
-  return `%${JSON.stringify(name).replace(/[\\%_]/g, '\\$&')}%`;
+  return likePattern(JSON.stringify(name));
 }
 
 function isSame(a: Specification, b: Specification): boolean {

@@ -1,5 +1,5 @@
 import { chargedVat } from '@boutik/platform/documents';
-import { hiddenFromPlanner, queryRows, wordsLike } from '@boutik/platform/database';
+import { hiddenFromPlanner, likePattern, queryRows, wordsLike } from '@boutik/platform/database';
 import { barcodeVariants, type BasisPoints, type Cents, supplyDays } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -82,7 +82,7 @@ export class ProductsForSale {
   async search(text: string, limit: number): Promise<ProductForSale[]> {
     const terms = text.trim().split(/\s+/).filter(Boolean).slice(0, 6);
     if (terms.length === 0) return [];
-    const patterns = terms.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`);
+    const patterns = terms.map(likePattern);
     const rows = await queryRows(
       this.dataSource,
       productForSaleRow,

@@ -1,3 +1,4 @@
+import { likePattern } from '@boutik/platform/database';
 const MAX_SEARCH_TERMS = 6;
 
 /**
@@ -11,6 +12,6 @@ export function buildSearchConditions(
   const terms = text.trim().split(/\s+/).filter(Boolean).slice(0, MAX_SEARCH_TERMS);
   return {
     conditions: terms.map((_, at) => `(${conditionsFor(`$${at + 1}::text`).join(' or ')})`),
-    values: terms.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`),
+    values: terms.map(likePattern),
   };
 }

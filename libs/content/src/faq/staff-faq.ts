@@ -1,6 +1,6 @@
 import type { InputOf, listStaffFaq, StaffFaqQuestion, StaffFaqQuestionDetail } from '@boutik/contract';
 import { notFound } from '@boutik/kernel';
-import { queryRows, totalRow } from '@boutik/platform/database';
+import { escapeLike, queryRows, totalRow } from '@boutik/platform/database';
 import { toFormerVersions } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -44,7 +44,7 @@ export class StaffFaq {
   async page(query: InputOf<typeof listStaffFaq>['query']): Promise<{ data: StaffFaqQuestion[]; total: number }> {
     const { search, theme, page, per_page: perPage, sort_by: by, sort_direction: direction } = query;
     const where = `where ($1 = '' or q.words like '%' || plain_words($1) || '%') and ($2::int is null or q.category_id = $2)`;
-    const values = [search.replace(/[\\%_]/g, '\\$&'), theme ?? null];
+    const values = [escapeLike(search), theme ?? null];
     const [[counted], data] = await Promise.all([
       queryRows(this.database, totalRow, `select count(*)::int as total ${FROM} ${where}`, values),
       queryRows(

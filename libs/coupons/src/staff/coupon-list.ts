@@ -1,6 +1,6 @@
 import type { CouponState, InputOf, listCoupons } from '@boutik/contract';
 import { type BasisPoints, type Cents, notFound } from '@boutik/kernel';
-import { type OrderTerm, orderTerms, pageSlice, queryRows, totalRow } from '@boutik/platform/database';
+import { likePattern, type OrderTerm, orderTerms, pageSlice, queryRows, totalRow } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -110,7 +110,7 @@ export class CouponList {
 function conditions({ search, etat }: Query): { where: string; values: unknown[] } {
   const values: unknown[] = [];
   const where = ['true'];
-  if (search !== '') where.push(`c.code::text ilike $${values.push(`%${search.replace(/[\\%_]/g, '\\$&')}%`)}`);
+  if (search !== '') where.push(`c.code::text ilike $${values.push(likePattern(search))}`);
   if (etat) where.push(`${STATE} = $${values.push(states.find((state) => wireState[state] === etat))}`);
   return { where: where.join(' and '), values };
 }

@@ -1,3 +1,4 @@
+import { likePattern } from '@boutik/platform/database';
 import type { changeDeliveryMethod, InputOf, listDeliveryMethods } from '@boutik/contract';
 import { invalidField } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform/http';
@@ -21,7 +22,7 @@ export class EditDeliveryMethods {
 
   async page(query: Query): Promise<{ rows: DeliveryMethodRow[]; total: number }> {
     const [rows, total] = await this.database.manager.findAndCount(DeliveryMethodRow, {
-      where: query.search ? { name: ILike(`%${query.search.replace(/[\\%_]/g, '\\$&')}%`) } : {},
+      where: query.search ? { name: ILike(likePattern(query.search)) } : {},
       order: { [sortColumns[query.sort_by]]: query.sort_direction, id: 'asc' },
       skip: (query.page - 1) * query.per_page,
       take: query.per_page,

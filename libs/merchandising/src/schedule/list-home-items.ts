@@ -1,5 +1,5 @@
 import type { ShowingWireState } from '@boutik/contract';
-import { queryRows, totalRow } from '@boutik/platform/database';
+import { escapeLike, queryRows, totalRow } from '@boutik/platform/database';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { type HomeTable, homeTables, STATE } from './home-items.js';
@@ -46,7 +46,7 @@ export async function listItems<Row extends z.ZodType>(
   const name = `i.${homeTables[table].name}`;
   const from = `from ${table} i where ${name} ilike '%' || $1 || '%'
     and case when $2::text is null then i.deleted_at is null else $2 = ${STATE} end`;
-  const values = [query.search.replace(/[\\%_]/g, '\\$&'), state];
+  const values = [escapeLike(query.search), state];
   const [order, direction] = [sortColumns[query.sort_by] ?? `lower(${name})`, query.sort_direction];
   const [[counted], rows] = await Promise.all([
     queryRows(database, totalRow, `select count(*)::int as total ${from}`, values),

@@ -6,12 +6,11 @@ import {
   wireFulfilmentStatus,
 } from '@boutik/contract';
 import { reunionDay, reunionIso } from '@boutik/kernel';
-import { queryRows, totalRow, wordsLike } from '@boutik/platform/database';
+import { likePattern, queryRows, totalRow, wordsLike } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { HOME_DELIVERY, shippingMethodOf } from '../lifecycle/order-terms.js';
-import { searchPattern } from '../staff/staff-orders.js';
 import { Orders } from '../storage/orders.js';
 import type { FulfilmentStatus } from './domain/fulfilment-status.js';
 import { wireShippingMethod } from './fulfilment-views.js';
@@ -89,7 +88,7 @@ function conditionOf(query: Query, today: string): { condition: string; values: 
   }
   if (query.justificatif === true) where.push(NOT_PROVEN);
   if (query.search) {
-    where.push(wordsLike('w.words', `$${values.push(searchPattern(query.search))}`));
+    where.push(wordsLike('w.words', `$${values.push(likePattern(query.search))}`));
   }
   return { condition: where.join(' and '), values };
 }

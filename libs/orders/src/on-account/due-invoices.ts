@@ -1,9 +1,8 @@
 import { type Cents, entriesOf, reunionDay } from '@boutik/kernel';
-import { queryRows } from '@boutik/platform/database';
+import { likePattern, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { searchPattern } from '../staff/staff-orders.js';
 import { Orders } from '../storage/orders.js';
 import { duePartsOf, ofCompany } from './account-debts.js';
 import { type Age, ages } from './domain/late-payment.js';
@@ -124,7 +123,7 @@ export class DueInvoices {
     if (search)
       where.push(
         `plain_words(d.number || ' ' || d.invoice_number || ' ' || coalesce(d.client_company, '') || ' ' || d.client_prenom
-           || ' ' || d.client_name) like plain_words($${values.push(searchPattern(search))})`,
+           || ' ' || d.client_name) like plain_words($${values.push(likePattern(search))})`,
       );
     return { condition: where.join(' and '), values };
   }

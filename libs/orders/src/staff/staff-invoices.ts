@@ -1,11 +1,10 @@
 import { type InputOf, invoiceTypes, type listInvoices, type StaffInvoice } from '@boutik/contract';
 import { reunionIso, toEuros } from '@boutik/kernel';
-import { queryRows, totalRow, wordsLike } from '@boutik/platform/database';
+import { likePattern, queryRows, totalRow, wordsLike } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { unknownInvoice } from '../order.errors.js';
-import { searchPattern } from './staff-orders.js';
 
 type Query = InputOf<typeof listInvoices>['query'];
 
@@ -97,7 +96,7 @@ function conditionOf(query: Query): { condition: string; counting: string; value
   if (query.client_id)
     where.push(`i.order_id in (select id from orders where user_id = $${values.push(query.client_id)})`);
   if (!query.search) return { condition: where.join(' and '), counting: where.join(' and '), values };
-  const words = wordsLike('w.words', `$${values.push(searchPattern(query.search.trim()))}`);
+  const words = wordsLike('w.words', `$${values.push(likePattern(query.search.trim()))}`);
   const condition = [...where, `i.id in (select w.invoice_id from invoice_words w where ${words})`].join(' and ');
   return { condition, counting: [...where, words].join(' and '), values };
 }

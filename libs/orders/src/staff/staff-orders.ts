@@ -1,5 +1,5 @@
 import type { OrderBalanceState, OrderTransferState } from '@boutik/contract';
-import { queryRows, totalRow, wordsLike } from '@boutik/platform/database';
+import { likePattern, queryRows, totalRow, wordsLike } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { unknownOrder } from '../order.errors.js';
@@ -39,7 +39,7 @@ export class StaffOrders {
     if (status) query.andWhere('o.status = :status', { status });
     if (search)
       query.andWhere(`o.id in (select w.order_id from order_words w where ${wordsLike('w.words', ':pattern')})`, {
-        pattern: searchPattern(search),
+        pattern: likePattern(search),
       });
     if (assigneeId !== undefined)
       query.andWhere(`o.id in (${followUpsWith('assignee_id = :assigneeId')})`, { assigneeId });
@@ -56,7 +56,7 @@ export class StaffOrders {
   private async count({ status, search, assigneeId, tag, transfer, balance, quoteNumber }: Filter): Promise<number> {
     const values: unknown[] = [];
     const where = ['true'];
-    if (search) where.push(wordsLike('w.words', `$${values.push(searchPattern(search))}`));
+    if (search) where.push(wordsLike('w.words', `$${values.push(likePattern(search))}`));
     if (status) where.push(`o.status = $${values.push(status)}`);
     if (assigneeId !== undefined) where.push(`o.id in (${followUpsWith(`assignee_id = $${values.push(assigneeId)}`)})`);
     if (tag !== undefined) where.push(`o.id in (${followUpsWith(`tags @> $${values.push([tag])}`)})`);
@@ -103,9 +103,4 @@ const transferConditions: Record<OrderTransferState, string> = {
 
 function followUpsWith(condition: string): string {
   return `select order_id from order_follow_ups where ${condition}`;
-}
-
-/** For `like`, with the text anywhere. */
-export function searchPattern(search: string): string {
-  return `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,10 +1,9 @@
 import type { InputOf, listVouchers } from '@boutik/contract';
 import { type Cents, reunionDay } from '@boutik/kernel';
-import { queryRows } from '@boutik/platform/database';
+import { likePattern, queryRows } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { searchPattern } from '../staff/staff-orders.js';
 import { Orders } from '../storage/orders.js';
 import { availableOf } from './domain/voucher.js';
 
@@ -60,7 +59,7 @@ export class VoucherList {
          || o.client_prenom || ' ' || o.client_name) like plain_words($2))
        and ($3::text is null or (v.used_cents < v.amount_cents) = ($3 = 'ouvert'))`;
     const from = `from vouchers v join orders o on o.id = v.order_id where ${condition}`;
-    const values = [search, searchPattern(search), etat ?? null];
+    const values = [search, likePattern(search), etat ?? null];
     const items = await queryRows(
       this.database,
       listedRow,

@@ -5,6 +5,7 @@ export { columnsOf, findRows, toEntity } from './find-rows.js';
 export { hiddenFromPlanner } from './hidden-from-planner.js';
 export { orderTerms, type OrderTerm, pageSlice, type PageSlice } from './page-slice.js';
 export { pipeline } from './pipeline.js';
+export { escapeLike, likePattern } from './like-pattern.js';
 export { lockActingUser, lockUser, notSignedIn, rememberLockedUser } from './lock-user.js';
 export { anyRow, countChanged, idRow, momentRow, queryRows, totalRow, typeRows } from './query-rows.js';
 export { databaseBusy } from './shop-data-source.js';

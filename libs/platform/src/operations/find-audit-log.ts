@@ -1,6 +1,6 @@
 import type { AuditEntryView, InputOf, listAuditLog } from '@boutik/contract';
 import { addDays, reunionIso } from '@boutik/kernel';
-import { queryRows, wordsLike } from '@boutik/platform/database';
+import { likePattern, queryRows, wordsLike } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -88,6 +88,6 @@ function conditions({ avant, membre, action, objet, du, au }: AuditQuery): { whe
   if (du !== undefined) where.push(`done_at >= $${parameters.push(`${du}T00:00:00+04:00`)}`);
   if (au !== undefined) where.push(`done_at < $${parameters.push(`${addDays(au, 1)}T00:00:00+04:00`)}`);
   for (const word of objet.split(/\s+/).filter(Boolean).slice(0, 6))
-    where.push(wordsLike('plain_words(subject)', `$${parameters.push(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`));
+    where.push(wordsLike('plain_words(subject)', `$${parameters.push(likePattern(word))}`));
   return { where: where.length > 0 ? `where ${where.join(' and ')}` : '', parameters };
 }

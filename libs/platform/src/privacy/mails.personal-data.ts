@@ -8,7 +8,7 @@ import {
   type PersonalDataProvider,
   type PersonalRecord,
 } from './personal-data-provider.js';
-import { queryRows } from '@boutik/platform/database';
+import { escapeLike, queryRows } from '@boutik/platform/database';
 
 const mailRow = z.strictObject({ subject: z.string(), text: z.string(), created_at: z.date() });
 
@@ -41,7 +41,7 @@ export class MailsPersonalData implements PersonalDataProvider {
     await tx.query(`update mails set delete_after = now() + interval '7 days' where lower(to_address) = lower($1)`, [
       email,
     ]);
-    await tx.query(`delete from rate_limits where key like '%:' || $1`, [escaped(email)]);
+    await tx.query(`delete from rate_limits where key like '%:' || $1`, [escapeLike(email.toLowerCase())]);
     await tx.query(`delete from outbox where status = 'done' and data ->> 'email' = lower($1)`, [email]);
     await tx.query(`delete from idempotency_keys where position(lower($1) in lower(reply::text)) > 0`, [email]);
   }
@@ -50,8 +50,4 @@ export class MailsPersonalData implements PersonalDataProvider {
 // Links in e-mails may contain valid tokens, and the export is a file that may be shared.
 function withoutSecrets(text: string): string {
   return text.replace(/[\w-]{32,}/g, '…');
-}
-
-function escaped(text: string): string {
-  return text.toLowerCase().replace(/[\\%_]/g, '\\$&');
 }

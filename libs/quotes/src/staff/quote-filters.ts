@@ -1,3 +1,4 @@
+import { likePattern } from '@boutik/platform/database';
 import type { InputOf, listQuotes, QuoteMarginRange } from '@boutik/contract';
 import { quoteIsPaid } from '@boutik/orders';
 import type { SelectQueryBuilder } from 'typeorm';
@@ -30,7 +31,7 @@ export function filterQuotes(builder: SelectQueryBuilder<QuoteRow>, query: Quote
   if (query.marge) builder.andWhere(hasMargin(query.marge));
   const terms = toSearchText(query.search).split(' ').filter(Boolean);
   terms.forEach((term, index) =>
-    builder.andWhere(`q.searchText like :word${index}`, { [`word${index}`]: `%${term.replace(/[\\%_]/g, '\\$&')}%` }),
+    builder.andWhere(`q.searchText like :word${index}`, { [`word${index}`]: likePattern(term) }),
   );
 }
 

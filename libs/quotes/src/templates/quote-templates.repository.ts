@@ -1,4 +1,4 @@
-import { totalRow, anyRow, queryRows } from '@boutik/platform/database';
+import { anyRow, likePattern, queryRows, totalRow } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -38,7 +38,7 @@ export class QuoteTemplatesRepository {
   /** One page, sorted by name, in two SQL statements. */
   async findPage({ search, page, per_page }: PageQuery): Promise<{ rows: ListedTemplate[]; total: number }> {
     const terms = toSearchText(search).split(' ').filter(Boolean).slice(0, 6);
-    const patterns = terms.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`);
+    const patterns = terms.map(likePattern);
     const matches = 'plain_words(t.name) like all ($1::text[])';
     const [count] = await queryRows(
       this.database,

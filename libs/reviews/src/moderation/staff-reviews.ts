@@ -1,7 +1,7 @@
 import { REVIEW_COLUMNS, reviewRow, toReview } from '@boutik/catalog';
 import { type InputOf, type listStaffReviews, type StaffReview } from '@boutik/contract';
 import { reunionIso, reviewStates } from '@boutik/kernel';
-import { queryRows, totalRow, wordsLike } from '@boutik/platform/database';
+import { likePattern, queryRows, totalRow, wordsLike } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -58,7 +58,7 @@ function conditionOf({ search, etat, note, produit_id: productId }: Query): { co
   if (note) where.push(`r.rating = $${values.push(Number(note))}`);
   if (productId) where.push(`r.product_id = $${values.push(productId)}`);
   for (const word of search.split(/\s+/).filter(Boolean))
-    where.push(wordsLike(SEARCHED, `$${values.push(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`));
+    where.push(wordsLike(SEARCHED, `$${values.push(likePattern(word))}`));
   return { condition: where.join(' and '), values };
 }
 

@@ -8,7 +8,7 @@ import {
   type StaffQuestion,
 } from '@boutik/contract';
 import { questionStates, reunionIso } from '@boutik/kernel';
-import { queryRows, totalRow, wordsLike } from '@boutik/platform/database';
+import { likePattern, queryRows, totalRow, wordsLike } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -100,7 +100,7 @@ export class ReadQuestions {
 /** Adds the words to the values of the statement. */
 function conditionsOf(search: string, { searched, values }: { searched: string; values: unknown[] }): string[] {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 10);
-  return words.map((word) => wordsLike(searched, `$${values.push(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`));
+  return words.map((word) => wordsLike(searched, `$${values.push(likePattern(word))}`));
 }
 
 function toPublished(row: z.infer<typeof publishedRow>): PublishedQuestion {

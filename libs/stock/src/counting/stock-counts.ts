@@ -7,7 +7,7 @@ import type {
   StockCountState,
 } from '@boutik/contract';
 import { type Cents, entriesOf, notFound, reunionIso, toEuros } from '@boutik/kernel';
-import { queryRows, totalRow, wordsLike } from '@boutik/platform/database';
+import { likePattern, queryRows, totalRow, wordsLike } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -76,7 +76,7 @@ export class StockCounts {
 
   /** Two statements for any page size. */
   async page(query: Query): Promise<{ counts: StaffStockCount[]; total: number }> {
-    const values: unknown[] = [`%${query.search.replace(/[\\%_]/g, '\\$&')}%`];
+    const values: unknown[] = [likePattern(query.search)];
     let where = 'c.name ilike $1';
     const status = entriesOf(wireState).find(([, wire]) => wire === query.etat)?.[0];
     if (status) where += ` and c.status = $${values.push(status)}`;
@@ -103,7 +103,7 @@ export class StockCounts {
   /** Three statements for any page size. @throws DomainError not-found `unknown-stock-count` */
   async lines(id: number, query: LinesQuery): Promise<{ lines: StockCountLine[]; total: number }> {
     await this.find(id);
-    const values = [id, `%${query.search.replace(/[\\%_]/g, '\\$&')}%`];
+    const values = [id, likePattern(query.search)];
     const where = `${views[query.vue]} and ${wordsLike('p.words', '$2')}`;
     const direction = query.sort_direction;
     const [[counted], rows] = await Promise.all([

@@ -7,7 +7,7 @@ import type {
   StaffPurchaseOrderDetail,
 } from '@boutik/contract';
 import { type Cents, entriesOf, notFound, reunionIso, toEuros } from '@boutik/kernel';
-import { queryRows, totalRow } from '@boutik/platform/database';
+import { likePattern, queryRows, totalRow } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -94,7 +94,7 @@ export class PurchaseOrderList {
 
   /** Two statements for any page size. */
   async page(query: Query): Promise<{ orders: StaffPurchaseOrder[]; total: number }> {
-    const values: unknown[] = [`%${query.search.replace(/[\\%_]/g, '\\$&')}%`];
+    const values: unknown[] = [likePattern(query.search)];
     const where = ['(o.number ilike $1 or f.name ilike $1)'];
     const status = entriesOf(wireState).find(([, wire]) => wire === query.etat)?.[0];
     if (status) where.push(`o.status = $${values.push(status)}`);

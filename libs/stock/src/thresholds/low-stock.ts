@@ -1,6 +1,6 @@
 import type { InputOf, listLowStock, LowStockProduct } from '@boutik/contract';
 import { ReservedUnits } from '@boutik/orders';
-import { queryRows, totalRow, wordsLike } from '@boutik/platform/database';
+import { likePattern, queryRows, totalRow, wordsLike } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -63,8 +63,7 @@ export class LowStock {
   async page(query: Query): Promise<{ products: LowStockProduct[]; total: number }> {
     const values: unknown[] = [];
     let where = 'true';
-    if (query.search !== '')
-      where += ` and ${wordsLike('low.words', `$${values.push(`%${query.search.replace(/[\\%_]/g, '\\$&')}%`)}`)}`;
+    if (query.search !== '') where += ` and ${wordsLike('low.words', `$${values.push(likePattern(query.search))}`)}`;
     if (query.fournisseur !== undefined) where += ` and low.supplier_id = $${values.push(query.fournisseur)}`;
     const [[counted], rows] = await Promise.all([
       queryRows(this.database, totalRow, `with ${LOW} select count(*)::int as total from low where ${where}`, values),

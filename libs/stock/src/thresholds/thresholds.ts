@@ -1,7 +1,7 @@
 import type { CategoryThreshold, InputOf, listStockThresholds, ProductStock } from '@boutik/contract';
 import { notFound } from '@boutik/kernel';
 import { ReservedUnits } from '@boutik/orders';
-import { queryRows, totalRow, wordsLike } from '@boutik/platform/database';
+import { likePattern, queryRows, totalRow, wordsLike } from '@boutik/platform/database';
 import type { SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
@@ -106,7 +106,7 @@ export class Thresholds {
 
   /** Categories of all levels with their own thresholds, in the order of their names; two statements. */
   async listCategories(query: Query): Promise<{ categories: CategoryThreshold[]; total: number }> {
-    const values = [`%${query.search.replace(/[\\%_]/g, '\\$&')}%`];
+    const values = [likePattern(query.search)];
     const condition = query.fixe === undefined ? 'true' : `threshold is ${query.fixe === '1' ? 'not null' : 'null'}`;
     const [[counted], rows] = await Promise.all([
       queryRows(

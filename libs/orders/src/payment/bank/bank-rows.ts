@@ -1,8 +1,7 @@
-import { countChanged, queryRows, totalRow } from '@boutik/platform/database';
+import { countChanged, likePattern, queryRows, totalRow } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { searchPattern } from '../../staff/staff-orders.js';
 import { DEBT, RECEIVED } from '../../on-account/account-debts.js';
 import type { BankRow } from './bank-row.entity.js';
 import type { CandidateOrder } from './domain/propose-orders.js';
@@ -75,7 +74,7 @@ export class BankRows {
   }): Promise<{ items: ListedBankRow[]; total: number }> {
     const { state, search, page, perPage } = filter;
     const found = `b.state = $1 and plain_words(b.label || ' ' || b.counterparty || ' ' || b.reference) like plain_words($2)`;
-    const pattern = searchPattern(search);
+    const pattern = likePattern(search);
     const items = await queryRows(
       this.database,
       listedRow,

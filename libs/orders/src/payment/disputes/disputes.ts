@@ -1,10 +1,9 @@
 import { paymentProviders, wireDisputeState } from '@boutik/contract';
 import { keysOf } from '@boutik/kernel';
-import { queryRows, totalRow } from '@boutik/platform/database';
+import { likePattern, queryRows, totalRow } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { searchPattern } from '../../staff/staff-orders.js';
 
 const states = keysOf(wireDisputeState);
 const orderDisputeFields = {
@@ -103,7 +102,7 @@ function conditionOf({ states: wanted, search }: Pick<Filter, 'states' | 'search
   if (search)
     where.push(
       `plain_words(l.reference || ' ' || coalesce(o.client_company, '') || ' ' || coalesce(o.client_prenom, '') || ' '
-         || coalesce(o.client_name, '')) like plain_words($${values.push(searchPattern(search))})`,
+         || coalesce(o.client_name, '')) like plain_words($${values.push(likePattern(search))})`,
     );
   return { where: where.join(' and '), values };
 }

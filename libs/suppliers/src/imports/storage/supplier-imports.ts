@@ -1,6 +1,6 @@
 import type { InputOf, listSupplierImports } from '@boutik/contract';
 import { notFound } from '@boutik/kernel';
-import { queryRows, totalRow } from '@boutik/platform/database';
+import { escapeLike, queryRows, totalRow } from '@boutik/platform/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -48,7 +48,7 @@ export class SupplierImports {
 
   /** Two statements for any page size. */
   async page(query: Query): Promise<{ imports: StoredImport[]; total: number }> {
-    const values = [query.search.replace(/[\\%_]/g, '\\$&'), query.etat ? statusOf(query.etat) : null];
+    const values = [escapeLike(query.search), query.etat ? statusOf(query.etat) : null];
     const where = `(i.file_name ilike '%' || $1 || '%' or s.name ilike '%' || $1 || '%') and ($2::text is null or i.status = $2)`;
     const [[counted], imports] = await Promise.all([
       queryRows(this.database, totalRow, `select count(*)::int as total from ${TABLES} where ${where}`, values),
