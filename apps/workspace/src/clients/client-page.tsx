@@ -2,7 +2,6 @@ import type { ClientDetail } from '@boutik/contract';
 import { frenchDay, plainId } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import { ArrowLeft, TriangleAlert, UserX } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { clientName } from '../api/paginate-clients';
@@ -13,6 +12,7 @@ import { PageHeading } from '../shell/page-heading';
 import { WithRight } from '../shell/right-gate';
 import { TaskCard } from '../tasks/task-card';
 import { EmptyState } from '../ui/empty-state';
+import { Fact } from '../ui/facts';
 import { Icon } from '../ui/icon';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { Notice } from '../ui/notice';
@@ -186,15 +186,6 @@ function Identity({ client }: { client: ClientDetail }) {
           </dl>
         </section>
       )}
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { frenchDay } from '@boutik/kernel';
 import { euroText } from '@boutik/ui';
 import { useApiQuery } from '../api/use-api-query';
 import { quotePaths, StatusBadge } from '../quotes';
+import { Fact } from '../ui/facts';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { RetryButton } from '../ui/retry-button';
 import { PageLink } from '../shell/page-link';
@@ -19,10 +20,10 @@ export function ClientCard({ thread }: { thread: InboxConversationDetail }) {
         <PageLink to={`/clients/${client.id}`}>{client.name}</PageLink>
       </h2>
       <dl className="client-side-facts">
-        {client.raison_sociale && <Fact label="Société" value={client.raison_sociale} />}
-        <Fact label="Email" value={client.email} />
-        {client.telephone && <Fact label="Téléphone" value={client.telephone} />}
-        <Fact label="Type" value={client.user_type} />
+        {client.raison_sociale && <Fact name="Société">{client.raison_sociale}</Fact>}
+        <Fact name="Email">{client.email}</Fact>
+        {client.telephone && <Fact name="Téléphone">{client.telephone}</Fact>}
+        <Fact name="Type">{client.user_type}</Fact>
       </dl>
       <h3>Commandes</h3>
       {orders.length === 0 && <p className="soft">Aucune commande.</p>}
@@ -67,14 +68,5 @@ function NewestQuotes({ clientId }: { clientId: number }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@boutik/contract';
 import { frenchDay, fromEuros, readableName, toEuros, withFrenchUnits, withVat } from '@boutik/kernel';
 import { countText, euroText, percentText } from '@boutik/ui';
-import type { ReactNode } from 'react';
+import { Fact } from '../ui/facts';
 import { MarginBadge } from '../ui/margin-badge';
 import { firstPicture, pictureUrl } from '../ui/picture-url';
 import { Stars } from '../ui/stars';
@@ -100,15 +100,6 @@ function Specifications({ lines }: { lines: ProductDetail['specification'] }) {
         ))}
       </div>
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
