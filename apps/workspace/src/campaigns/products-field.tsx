@@ -6,9 +6,8 @@ import type { FoundProduct } from '../ui/found-product';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import { firstPicture } from '../ui/picture-url';
-import { ProductCombobox } from '../ui/product-combobox';
+import { PricedProductOption, ProductCombobox } from '../ui/product-combobox';
 import { Thumbnail } from '../ui/thumbnail';
-import { TTC } from '../ui/tax-label';
 
 type Products = Extract<CampaignBlock, { type: 'produits' }>;
 interface DisplayedProduct {
@@ -56,7 +55,7 @@ export function ProductsField({ block, loadedProducts, onChange }: ProductsField
         <ProductCombobox
           label="Ajouter un produit"
           placeholder="Nom ou référence"
-          renderItem={ProductOption}
+          renderItem={PricedProductOption}
           onPick={addProduct}
           onClear={() => undefined}
         />
@@ -87,22 +86,6 @@ function ProductLine({
         <Icon icon={X} size={18} />
       </NamedIconButton>
     </li>
-  );
-}
-
-function ProductOption({ name, reference, price, url_image }: FoundProduct) {
-  return (
-    <span className="option-product">
-      <Thumbnail url={firstPicture(url_image)} size={40} />
-      <span className="option-words">
-        <span className="option-name">{name}</span>
-        <span className="faint">Réf. {reference}</span>
-      </span>
-      <span className="option-price figures">
-        {euroText(price)}
-        <small>{TTC}</small>
-      </span>
-    </span>
   );
 }
 

@@ -1,6 +1,9 @@
+import { euroText } from '@boutik/ui';
+import type { ReactNode } from 'react';
 import { Combobox, type ComboboxProps } from './combobox';
 import { type FoundProduct, hasReference, searchProducts } from './found-product';
 import { firstPicture } from './picture-url';
+import { TTC } from './tax-label';
 import { Thumbnail } from './thumbnail';
 
 type Chosen = 'search' | 'isExact' | 'keyOf' | 'emptyText';
@@ -24,7 +27,19 @@ export function ProductCombobox(props: ProductComboboxProps) {
   );
 }
 
-function ProductOption({ name, reference, url_image }: FoundProduct) {
+/** A found product with its price. */
+export function PricedProductOption(product: FoundProduct) {
+  return (
+    <ProductOption {...product}>
+      <span className="option-price figures">
+        {euroText(product.price)}
+        <small>{TTC}</small>
+      </span>
+    </ProductOption>
+  );
+}
+
+function ProductOption({ name, reference, url_image, children }: FoundProduct & { children?: ReactNode }) {
   return (
     <span className="option-product">
       <Thumbnail url={firstPicture(url_image)} size={40} />
@@ -32,6 +47,7 @@ function ProductOption({ name, reference, url_image }: FoundProduct) {
         <span className="option-name">{name}</span>
         <span className="faint">Réf. {reference}</span>
       </span>
+      {children}
     </span>
   );
 }
