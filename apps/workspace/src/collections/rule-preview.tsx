@@ -2,15 +2,14 @@ import { endpoints } from '@boutik/api-client';
 import type { CollectionWireRule, previewCollection, ReplyOf } from '@boutik/contract';
 import { countText, euroText } from '@boutik/ui';
 import { useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { call } from '../api/http';
-import { productPaths } from '../products/product-paths';
+import { ProductName } from '../products/product-name';
 import type { Column } from '../ui/list/column';
 import { DataTable } from '../ui/list/data-table';
 import { Notice } from '../ui/notice';
 import { TTC } from '../ui/tax-label';
 import { Thumbnail } from '../ui/thumbnail';
-import { usePreview } from '../ui/use-preview';
+import { ServerPreview } from '../ui/server-preview';
 import { plainRule } from './collection-rule';
 
 type Previewed = ReplyOf<typeof previewCollection>['data'][number];
@@ -23,11 +22,11 @@ const columns: readonly Column<Previewed>[] = [
     key: 'name',
     label: 'Produit',
     main: true,
-    cell: ({ id, nom, reference, url_image: picture }) => (
+    cell: ({ url_image: picture, ...product }) => (
       <span className="banner-name">
         <Thumbnail url={picture} />
         <span>
-          <Link to={productPaths.show(id)}>{nom}</Link> <span className="under">Réf. {reference}</span>
+          <ProductName {...product} />
         </span>
       </span>
     ),
@@ -40,20 +39,28 @@ const columns: readonly Column<Previewed>[] = [
 export function RulePreview() {
   const rule = useWatch({ name: 'regle' }) as CollectionWireRule | null;
   const complete = rule !== null && Number.isInteger(rule.maximum);
-  const loaded = usePreview(complete ? JSON.stringify(plainRule(rule)) : null, loadPreview);
-  if (!complete) return <p className="soft">Les produits s’affichent ici dès que leur nombre est donné.</p>;
-  if (loaded.state === 'loading') return <p role="status">Recherche des produits…</p>;
-  if (loaded.state === 'failed') return <Notice tone="warning">{loaded.message}</Notice>;
-  const { preview } = loaded;
-  if (preview.length === 0)
+  return (
+    <ServerPreview
+      body={complete ? JSON.stringify(plainRule(rule)) : null}
+      load={loadPreview}
+      incomplete="Les produits s’affichent ici dès que leur nombre est donné."
+      loading="Recherche des produits…"
+    >
+      {(products) => <FoundProducts products={products} />}
+    </ServerPreview>
+  );
+}
+
+function FoundProducts({ products }: { products: readonly Previewed[] }) {
+  if (products.length === 0)
     return <Notice tone="warning">Aucun produit ne correspond{'\u202f'}: la collection resterait cachée.</Notice>;
   return (
     <section aria-label="Aperçu des produits" className="preview-panel">
       <p role="status">
-        <strong>{countText(preview.length)}</strong> {preview.length > 1 ? 'produits' : 'produit'} maintenant, trouvés
+        <strong>{countText(products.length)}</strong> {products.length > 1 ? 'produits' : 'produit'} maintenant, trouvés
         de nouveau chaque minute.
       </p>
-      <DataTable<Previewed> name="Produits de la règle" columns={columns} rows={preview} />
+      <DataTable<Previewed> name="Produits de la règle" columns={columns} rows={products} />
     </section>
   );
 }

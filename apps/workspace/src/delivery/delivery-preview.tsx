@@ -7,7 +7,7 @@ import { Field } from '../ui/field';
 import { Notice } from '../ui/notice';
 import { HundredthsBox } from '../ui/hundredths-box';
 import { TTC } from '../ui/tax-label';
-import { usePreview } from '../ui/use-preview';
+import { ServerPreview } from '../ui/server-preview';
 import { delayText } from './delivery-labels';
 import { isComplete, PlaceFields, startOf, toQuery } from './preview-place';
 import './delivery.css';
@@ -41,7 +41,9 @@ export function DeliveryPreview() {
         <Measure label="Volume (litres)" value={volume} onNumber={setVolume} />
         <PlaceFields place={place} onChange={(change) => setPlace({ ...place, ...change })} />
       </div>
-      {query !== null && <Result query={query} />}
+      <ServerPreview body={query} load={loadPreview} loading="Calcul des frais…">
+        {(preview) => <Fees {...preview} />}
+      </ServerPreview>
     </section>
   );
 }
@@ -53,13 +55,6 @@ function Measure({ label, value, onNumber }: { label: string; value: number; onN
       {({ id }) => <HundredthsBox id={id} value={value} onNumber={onNumber} max={MAX_HUNDREDTHS} />}
     </Field>
   );
-}
-
-function Result({ query }: { query: string }) {
-  const loaded = usePreview(query, loadPreview);
-  if (loaded.state === 'loading') return <p role="status">Calcul des frais…</p>;
-  if (loaded.state === 'failed') return <Notice tone="warning">{loaded.message}</Notice>;
-  return <Fees {...loaded.preview} />;
 }
 
 function Fees({ modes, refus, a_l_arrivee: dues }: Pick<Preview, 'modes' | 'refus' | 'a_l_arrivee'>) {

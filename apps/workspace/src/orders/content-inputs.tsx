@@ -1,15 +1,16 @@
 import { endpoints } from '@boutik/api-client';
 import type { CallOf, changeOrder, StaffOrderPreview } from '@boutik/contract';
 import { euroText } from '@boutik/ui';
+import type { ReactNode } from 'react';
 import { useFormContext, type FieldValues, useWatch } from 'react-hook-form';
 import { useApiQuery } from '../api/use-api-query';
 import { type DraftLine, LinesInput } from '../purchase-orders/lines-input';
 import '../purchase-orders/purchase-orders.css';
 import { SelectInput } from '../ui/form/inputs';
-import { Notice } from '../ui/notice';
 import { HT, TTC, VAT_EXEMPT } from '../ui/tax-label';
-import { usePreview } from '../ui/use-preview';
+import { ServerPreview } from '../ui/server-preview';
 import './order-page.css';
+import { Sum } from './sum';
 
 type ContentBody = Omit<CallOf<typeof changeOrder>['body'], 'garder_coupon'>;
 
@@ -50,23 +51,36 @@ export function toContentBody(values: FieldValues): ContentBody {
   };
 }
 
-interface OrderAmountsProps<Body> {
+interface ContentPreviewProps<Body, Preview> {
   /** The body of the request; null while the form is incomplete. */
   toBody: (values: FieldValues) => Body | null;
-  load: (body: Body, signal: AbortSignal) => Promise<StaffOrderPreview>;
+  load: (body: Body, signal: AbortSignal) => Promise<Preview>;
   incomplete: string;
+  children: (preview: Preview) => ReactNode;
 }
 
-/** What the client will pay, computed by the server. */
-export function OrderAmounts<Body>({ toBody, load, incomplete }: OrderAmountsProps<Body>) {
+/** The amounts of the order in the form, computed by the server. */
+export function ContentPreview<Body, Preview>(props: ContentPreviewProps<Body, Preview>) {
+  const { toBody, load, incomplete, children } = props;
   const { control } = useFormContext();
   const content = toBody(useWatch({ control }));
-  const body = content && JSON.stringify(content);
-  const loaded = usePreview(body, (text, signal) => load(JSON.parse(text) as Body, signal));
-  if (body === null) return <p className="soft">{incomplete}</p>;
-  if (loaded.state === 'loading') return <p role="status">Calcul du montant…</p>;
-  if (loaded.state === 'failed') return <Notice tone="warning">{loaded.message}</Notice>;
-  return <Amounts of={loaded.preview} />;
+  return (
+    <ServerPreview
+      body={content && JSON.stringify(content)}
+      load={(body, signal) => load(JSON.parse(body) as Body, signal)}
+      incomplete={incomplete}
+      loading="Calcul du montant…"
+    >
+      {children}
+    </ServerPreview>
+  );
+}
+
+type OrderAmountsProps<Body> = Omit<ContentPreviewProps<Body, StaffOrderPreview>, 'children'>;
+
+/** What the client will pay, computed by the server. */
+export function OrderAmounts<Body>(props: OrderAmountsProps<Body>) {
+  return <ContentPreview {...props}>{(preview) => <Amounts of={preview} />}</ContentPreview>;
 }
 
 function Amounts({ of }: { of: StaffOrderPreview }) {
@@ -81,36 +95,17 @@ function Amounts({ of }: { of: StaffOrderPreview }) {
           <dd>{euroText(total_ttc)}</dd>
         </div>
       ))}
-      <div>
-        <dt>Livraison</dt>
-        <dd>{euroText(of.fraisExpedition)}</dd>
-      </div>
-      {!VAT_EXEMPT && (
-        <div>
-          <dt>dont TVA</dt>
-          <dd>{euroText(of.taxAmount)}</dd>
-        </div>
-      )}
-      {of.remise > 0 && (
-        <div>
-          <dt>Remise du code promo</dt>
-          <dd>{euroText(-of.remise)}</dd>
-        </div>
-      )}
+      <Sum name="Livraison" euros={of.fraisExpedition} />
+      {!VAT_EXEMPT && <Sum name="dont TVA" euros={of.taxAmount} />}
+      {of.remise > 0 && <Sum name="Remise du code promo" euros={-of.remise} />}
       <div className="total">
         <dt>Total{TTC}</dt>
         <dd>{euroText(of.total)}</dd>
       </div>
       {of.acompte && (
         <>
-          <div>
-            <dt>Acompte à la commande</dt>
-            <dd>{euroText(of.acompte.montant)}</dd>
-          </div>
-          <div>
-            <dt>Solde avant la livraison</dt>
-            <dd>{euroText(of.acompte.solde)}</dd>
-          </div>
+          <Sum name="Acompte à la commande" euros={of.acompte.montant} />
+          <Sum name="Solde avant la livraison" euros={of.acompte.solde} />
         </>
       )}
     </dl>

@@ -2,14 +2,13 @@ import type { ExchangePreview } from '@boutik/contract';
 import { euroText } from '@boutik/ui';
 import type { ReactNode } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { BooleanInput } from '../ui/form/inputs';
 import { RecordForm } from '../ui/form/record-form';
-import { Notice } from '../ui/notice';
 import { TTC } from '../ui/tax-label';
-import { usePreview } from '../ui/use-preview';
-import { ContentInputs, toContentBody } from './content-inputs';
+import { ContentInputs, ContentPreview, toContentBody } from './content-inputs';
+import { Sum } from './sum';
 
 interface ExchangeFormProps<Body> {
   label: string;
@@ -67,7 +66,13 @@ export function ExchangeForm<Body>({
         label="Ce qui reste en bon d’avoir, à la demande du client : sans elle, la somme lui est rendue"
       />
       <div className="wide">
-        <ExchangeAmounts toBody={toBody} load={load} />
+        <ContentPreview
+          toBody={toBody}
+          load={load}
+          incomplete="Choisissez ce que le client rend, et un produit à la place."
+        >
+          {(preview) => <ExchangeAmounts of={preview} />}
+        </ContentPreview>
       </div>
     </RecordForm>
   );
@@ -82,15 +87,7 @@ export function toExchangeBody(values: FieldValues) {
   };
 }
 
-function ExchangeAmounts<Body>({ toBody, load }: Pick<ExchangeFormProps<Body>, 'toBody' | 'load'>) {
-  const { control } = useFormContext();
-  const content = toBody(useWatch({ control }));
-  const body = content && JSON.stringify(content);
-  const loaded = usePreview(body, (text, signal) => load(JSON.parse(text) as Body, signal));
-  if (body === null) return <p className="soft">Choisissez ce que le client rend, et un produit à la place.</p>;
-  if (loaded.state === 'loading') return <p role="status">Calcul du montant…</p>;
-  if (loaded.state === 'failed') return <Notice tone="warning">{loaded.message}</Notice>;
-  const { commande, solde } = loaded.preview;
+function ExchangeAmounts({ of: { commande, solde } }: { of: ExchangePreview }) {
   return (
     <dl className="order-sums" aria-label="Montant de l’échange">
       <Sum name="Avoir" euros={solde.avoir} />
@@ -102,14 +99,5 @@ function ExchangeAmounts<Body>({ toBody, load }: Pick<ExchangeFormProps<Body>, '
         <dd>{euroText(solde.a_rendre > 0 ? solde.a_rendre : solde.a_payer)}</dd>
       </div>
     </dl>
-  );
-}
-
-function Sum({ name, euros }: { name: string; euros: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{euroText(euros)}</dd>
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { OrderDeposit, StaffOrder } from '@boutik/contract';
 import { frenchDay, VAT_EXEMPTION } from '@boutik/kernel';
 import { euroText, percentText } from '@boutik/ui';
 import { HT, TTC, VAT_EXEMPT } from '../ui/tax-label';
+import { Sum } from './sum';
 
 /** The items and totals of an order. */
 export function OrderItems({ order }: { order: StaffOrder }) {
@@ -64,13 +65,4 @@ const balanceLabels: Partial<Record<StaffOrder['status'], string>> = {
 function depositName({ pourcentage, paye_le: paidOn }: OrderDeposit): string {
   const part = pourcentage === null ? '' : ` de ${percentText(pourcentage)}`;
   return `Acompte${part}${paidOn ? `, payé le ${frenchDay(paidOn)}` : ' à la commande'}`;
-}
-
-function Sum({ name, euros }: { name: string; euros: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{euroText(euros)}</dd>
-    </div>
-  );
 }

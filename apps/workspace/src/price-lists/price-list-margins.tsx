@@ -1,26 +1,16 @@
 import { endpoints } from '@boutik/api-client';
 import type { PriceListMargins } from '@boutik/contract';
 import { euroText } from '@boutik/ui';
-import { Link } from 'react-router-dom';
 import { useApiQuery } from '../api/use-api-query';
 import { MarginNotice } from '../margins/margin-notice';
-import { productPaths } from '../products/product-paths';
+import { productNameColumn } from '../products/product-name';
 import type { Column } from '../ui/list/column';
 import { DataTable } from '../ui/list/data-table';
 import { LoadError } from '../ui/load-error';
 import { HT } from '../ui/tax-label';
 
 const columns: readonly Column<PriceListMargins['premiers'][number]>[] = [
-  {
-    key: 'name',
-    label: 'Produit',
-    main: true,
-    cell: ({ id, nom, reference }) => (
-      <>
-        <Link to={productPaths.show(id)}>{nom}</Link> <span className="under">Réf. {reference}</span>
-      </>
-    ),
-  },
+  productNameColumn,
   { key: 'price', label: `Prix du tarif${HT}`, numeric: true, cell: ({ prix_ht }) => euroText(prix_ht) },
   { key: 'minimum', label: `Prix plancher${HT}`, numeric: true, cell: ({ prix_plancher }) => euroText(prix_plancher) },
   { key: 'cost', label: `Prix d’achat${HT}`, numeric: true, cell: ({ prix_achat }) => euroText(prix_achat) },

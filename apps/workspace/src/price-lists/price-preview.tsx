@@ -12,7 +12,7 @@ import { NumberBox } from '../ui/number-box';
 import { ProductCombobox } from '../ui/product-combobox';
 import { HT, VAT_EXEMPT } from '../ui/tax-label';
 import { parseInteger } from '../ui/typed-number';
-import { usePreview } from '../ui/use-preview';
+import { ServerPreview } from '../ui/server-preview';
 import { ClientOption } from './clients-input';
 import './price-lists.css';
 
@@ -80,17 +80,16 @@ export function PricePreviewPanel({ listId }: { listId: number }) {
           )}
         </Field>
       </div>
-      <Result query={query && JSON.stringify(query)} />
+      <ServerPreview
+        body={query && JSON.stringify(query)}
+        load={loadPreview}
+        incomplete="Choisissez un produit."
+        loading="Calcul du prix…"
+      >
+        {(preview) => <Price preview={preview} />}
+      </ServerPreview>
     </section>
   );
-}
-
-function Result({ query }: { query: string | null }) {
-  const loaded = usePreview(query, loadPreview);
-  if (query === null) return <p className="soft">Choisissez un produit.</p>;
-  if (loaded.state === 'loading') return <p role="status">Calcul du prix…</p>;
-  if (loaded.state === 'failed') return <Notice tone="warning">{loaded.message}</Notice>;
-  return <Price preview={loaded.preview} />;
 }
 
 function Price({ preview }: { preview: PricePreview }) {

@@ -2,15 +2,14 @@ import { endpoints } from '@boutik/api-client';
 import type { BatchPreviewRow, ProductBatchPreview } from '@boutik/contract';
 import { countText, euroText } from '@boutik/ui';
 import { useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { call } from '../api/http';
-import { productPaths } from '../products/product-paths';
+import { productNameColumn } from '../products/product-name';
 import { counted } from '../ui/counted';
 import type { Column } from '../ui/list/column';
 import { DataTable } from '../ui/list/data-table';
 import { MarginNotice } from '../margins/margin-notice';
 import { Notice } from '../ui/notice';
-import { usePreview } from '../ui/use-preview';
+import { ServerPreview } from '../ui/server-preview';
 import { batchBody } from './batch-values';
 import { HT, VAT_EXEMPT } from '../ui/tax-label';
 
@@ -20,11 +19,16 @@ const loadPreview = async (body: string, signal: AbortSignal) =>
 /** What the form would change; computed by the server a moment after each input. */
 export function BatchPreviewPanel() {
   const body = batchBody(useWatch());
-  const loaded = usePreview(body && JSON.stringify(body), loadPreview);
-  if (body === null) return <p className="soft">L’aperçu s’affiche dès qu’il y a des produits et une modification.</p>;
-  if (loaded.state === 'loading') return <p role="status">Calcul de l’aperçu…</p>;
-  if (loaded.state === 'failed') return <Notice tone="warning">{loaded.message}</Notice>;
-  return <BatchChanges preview={loaded.preview} />;
+  return (
+    <ServerPreview
+      body={body && JSON.stringify(body)}
+      load={loadPreview}
+      incomplete="L’aperçu s’affiche dès qu’il y a des produits et une modification."
+      loading="Calcul de l’aperçu…"
+    >
+      {(preview) => <BatchChanges preview={preview} />}
+    </ServerPreview>
+  );
 }
 
 /** How many products change, with the first ones and the largest changes. */
@@ -68,16 +72,7 @@ export function BatchChanges({
 const grossCell = ({ prix_apres_ttc: price }: BatchPreviewRow) => euroText(price);
 
 const columns: readonly Column<BatchPreviewRow>[] = [
-  {
-    key: 'name',
-    label: 'Produit',
-    main: true,
-    cell: ({ id, nom, reference }) => (
-      <>
-        <Link to={productPaths.show(id)}>{nom}</Link> <span className="under">Réf. {reference}</span>
-      </>
-    ),
-  },
+  productNameColumn,
   { key: 'before', label: `Prix${HT}`, numeric: true, cell: ({ prix_avant }) => euroText(prix_avant) },
   { key: 'after', label: `Nouveau prix${HT}`, numeric: true, cell: ({ prix_apres }) => euroText(prix_apres) },
   ...(VAT_EXEMPT ? [] : [{ key: 'gross', label: 'Nouveau prix TTC', numeric: true, cell: grossCell }]),

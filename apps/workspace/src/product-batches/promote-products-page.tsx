@@ -8,8 +8,7 @@ import { PromotionPrices } from '../promotions/promotion-preview';
 import { AdminOnly } from '../shell/admin-only';
 import { PageHeading } from '../shell/page-heading';
 import { RecordForm } from '../ui/form/record-form';
-import { Notice } from '../ui/notice';
-import { usePreview } from '../ui/use-preview';
+import { ServerPreview } from '../ui/server-preview';
 import { newSelection, selectionOf, useChosenProducts } from './batch-values';
 import { SelectionInputs } from './selection-inputs';
 
@@ -64,9 +63,14 @@ export function PromoteProductsPage() {
 
 function PricesPanel() {
   const body = bodyOf(useWatch());
-  const loaded = usePreview(body && JSON.stringify(body), loadPreview);
-  if (body === null) return <p className="soft">Les prix s’affichent ici dès qu’il y a des produits et une remise.</p>;
-  if (loaded.state === 'loading') return <p role="status">Calcul des prix…</p>;
-  if (loaded.state === 'failed') return <Notice tone="warning">{loaded.message}</Notice>;
-  return <PromotionPrices preview={loaded.preview} />;
+  return (
+    <ServerPreview
+      body={body && JSON.stringify(body)}
+      load={loadPreview}
+      incomplete="Les prix s’affichent ici dès qu’il y a des produits et une remise."
+      loading="Calcul des prix…"
+    >
+      {(preview) => <PromotionPrices preview={preview} />}
+    </ServerPreview>
+  );
 }

@@ -6,11 +6,11 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { call } from '../api/http';
 import { MarginNotice } from '../margins/margin-notice';
-import { productPaths } from '../products/product-paths';
+import { productNameColumn } from '../products/product-name';
 import { DataTable } from '../ui/list/data-table';
 import type { Column } from '../ui/list/column';
 import { Notice } from '../ui/notice';
-import { usePreview } from '../ui/use-preview';
+import { ServerPreview } from '../ui/server-preview';
 import { periodText } from './promotion-labels';
 import { HT } from '../ui/tax-label';
 
@@ -26,11 +26,16 @@ export function PromotionPreviewPanel() {
   const body = complete
     ? JSON.stringify({ type, valeur, debut, fin: fin || null, priorite, cibles, id: record?.id })
     : null;
-  const loaded = usePreview(body, loadPreview);
-  if (body === null) return <p className="soft">Les prix s’affichent ici dès qu’il y a une remise et un produit.</p>;
-  if (loaded.state === 'loading') return <p role="status">Calcul des prix…</p>;
-  if (loaded.state === 'failed') return <Notice tone="warning">{loaded.message}</Notice>;
-  return <PromotionPrices preview={loaded.preview} />;
+  return (
+    <ServerPreview
+      body={body}
+      load={loadPreview}
+      incomplete="Les prix s’affichent ici dès qu’il y a une remise et un produit."
+      loading="Calcul des prix…"
+    >
+      {(preview) => <PromotionPrices preview={preview} />}
+    </ServerPreview>
+  );
 }
 
 /** Prices before and after, and what speaks against them. */
@@ -102,16 +107,7 @@ function Overlaps({ overlaps }: { overlaps: PromotionPreview['chevauchements'] }
 }
 
 const columns: readonly Column<PreviewedProduct>[] = [
-  {
-    key: 'name',
-    label: 'Produit',
-    main: true,
-    cell: ({ id, nom, reference }) => (
-      <>
-        <Link to={productPaths.show(id)}>{nom}</Link> <span className="under">Réf. {reference}</span>
-      </>
-    ),
-  },
+  productNameColumn,
   { key: 'price', label: `Prix${HT}`, numeric: true, cell: ({ prix_vente }) => euroText(prix_vente) },
   { key: 'promo', label: `Prix promo${HT}`, numeric: true, cell: ({ prix_promo }) => euroText(prix_promo) },
   {
