@@ -1,7 +1,7 @@
 import { admins } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { acknowledged, euros, idParam, succeeded, wholeNumber } from './wire.js';
+import { acknowledged, euros, idParam, orderToken, succeeded, wholeNumber } from './wire.js';
 
 /** What a customer needs to pay an order by bank transfer. */
 export const transferInstructions = z.object({
@@ -28,7 +28,7 @@ export const chooseTransfer = endpoint({
     'not-found': ['unknown-order'],
     conflict: ['transfer-not-offered', 'order-not-payable'],
   },
-  input: { params: z.object({ id: idParam }), body: z.object({ order_token: z.string().max(100).optional() }) },
+  input: { params: z.object({ id: idParam }), body: z.object({ order_token: orderToken }) },
   reply: acknowledged,
 });
 

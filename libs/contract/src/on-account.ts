@@ -9,6 +9,7 @@ import {
   flag,
   idParam,
   isoDate,
+  orderToken,
   page,
   pageSize,
   succeeded,
@@ -35,7 +36,7 @@ export const confirmOnAccount = endpoint({
   summary: 'Confirme une commande que le client professionnel paie plus tard : elle est facturée et préparée.',
   tag,
   errors: { unauthenticated: ['not-signed-in'], 'not-found': ['unknown-order'], conflict: accountConflicts },
-  input: { params, body: z.object({ order_token: z.string().max(100).optional() }) },
+  input: { params, body: z.object({ order_token: orderToken }) },
   reply: acknowledged,
 });
 

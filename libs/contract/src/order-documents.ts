@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { euros, idParam } from './wire.js';
+import { euros, idParam, orderToken } from './wire.js';
 
 const tag = 'commandes';
 
@@ -16,53 +16,38 @@ export const orderDocument = z.object({
 });
 export type OrderDocument = z.output<typeof orderDocument>;
 
-export const downloadInvoice = endpoint({
+/** What the PDFs of an order have in common: its owner reads them, or who has its token. */
+const download = {
   method: 'GET',
-  path: '/api/commandes/:id/facture',
   audience: 'everyone',
-  summary: 'La facture en PDF.',
   tag,
   produces: ['application/pdf'],
   errors: { unauthenticated: ['not-signed-in'] },
-  input: { params: z.object({ id: idParam }), query: z.object({ order_token: z.string().max(100).optional() }) },
+  input: { params: z.object({ id: idParam }), query: z.object({ order_token: orderToken }) },
   reply: z.unknown(),
+} as const;
+
+export const downloadInvoice = endpoint({
+  ...download,
+  path: '/api/commandes/:id/facture',
+  summary: 'La facture en PDF.',
 });
 
 export const downloadDepositInvoice = endpoint({
-  method: 'GET',
+  ...download,
   path: '/api/commandes/:id/facture-acompte',
-  audience: 'everyone',
   summary: 'La facture d’acompte en PDF.',
-  tag,
-  produces: ['application/pdf'],
-  errors: { unauthenticated: ['not-signed-in'] },
-  input: { params: z.object({ id: idParam }), query: z.object({ order_token: z.string().max(100).optional() }) },
-  reply: z.unknown(),
 });
 
 export const downloadOrder = endpoint({
-  method: 'GET',
+  ...download,
   path: '/api/commandes/:id/bon-de-commande',
-  audience: 'everyone',
   summary: 'Le bon de commande en PDF.',
-  tag,
-  produces: ['application/pdf'],
-  errors: { unauthenticated: ['not-signed-in'] },
-  input: { params: z.object({ id: idParam }), query: z.object({ order_token: z.string().max(100).optional() }) },
-  reply: z.unknown(),
 });
 
 export const downloadCreditNote = endpoint({
-  method: 'GET',
+  ...download,
   path: '/api/commandes/:id/avoirs/:avoir',
-  audience: 'everyone',
   summary: 'Un avoir de la commande en PDF.',
-  tag,
-  produces: ['application/pdf'],
-  errors: { unauthenticated: ['not-signed-in'] },
-  input: {
-    params: z.object({ id: idParam, avoir: idParam }),
-    query: z.object({ order_token: z.string().max(100).optional() }),
-  },
-  reply: z.unknown(),
+  input: { ...download.input, params: z.object({ id: idParam, avoir: idParam }) },
 });

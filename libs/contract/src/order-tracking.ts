@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { acknowledged, email, idParam, orNumericString, wholeNumber } from './wire.js';
+import { acknowledged, email, idParam, orderToken, orNumericString, wholeNumber } from './wire.js';
 
 const tag = 'commandes';
 
@@ -39,7 +39,7 @@ export const downloadDeliveryNotes = endpoint({
     'not-found': ['nothing-to-print'],
     unavailable: ['shipment-document-not-printed'],
   },
-  input: { params: z.object({ id: idParam }), query: z.object({ order_token: z.string().max(100).optional() }) },
+  input: { params: z.object({ id: idParam }), query: z.object({ order_token: orderToken }) },
   reply: z.unknown(),
 });
 

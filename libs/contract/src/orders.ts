@@ -11,14 +11,15 @@ import { couponRefusals } from './error-codes.js';
 import {
   absentIfEmpty,
   acknowledged,
-  submittedAmount,
   euros,
   flag,
   id,
   idParam,
   line,
+  orderToken,
   page,
   pageSize,
+  submittedAmount,
   succeeded,
   wireNumber,
 } from './wire.js';
@@ -225,7 +226,7 @@ export const findOrder = endpoint({
   summary: 'Une commande : la mienne, ou celle que nomme order_token.',
   tag,
   errors: { unauthenticated: ['not-signed-in'] },
-  input: { params: z.object({ id: idParam }), query: z.object({ order_token: z.string().max(100).optional() }) },
+  input: { params: z.object({ id: idParam }), query: z.object({ order_token: orderToken }) },
   reply: z.object({
     ...succeeded,
     commande: orderDetail,

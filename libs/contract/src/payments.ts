@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { paymentConflicts } from './error-codes.js';
-import { acknowledged, euros, idParam, succeeded } from './wire.js';
+import { acknowledged, euros, idParam, orderToken, succeeded } from './wire.js';
 
 const tag = 'paiements';
 
@@ -47,7 +47,7 @@ export function toPaymentSource(stored: string): PaymentSource {
  * Which order is paid: `commande_id` (also as a string, because the browser reads it from the return URL), else the
  * user's most recent unpaid order. `order_token` authorizes the payment of an accepted quote without an account.
  */
-const orderTarget = { commande_id: idParam.optional(), order_token: z.string().max(100).optional() };
+const orderTarget = { commande_id: idParam.optional(), order_token: orderToken };
 
 /** `paymentUrl` is the provider's page that the browser is redirected to. */
 export const paymentSession = z.object({ ...succeeded, paymentUrl: z.string(), sessionId: z.string() });

@@ -1,7 +1,7 @@
 import { MAX_RETURN_COMMENT_LENGTH, type ReturnPayer, returnReasons } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { emailOr, id, idParam, succeeded, text } from './wire.js';
+import { emailOr, id, idParam, orderToken, succeeded, text } from './wire.js';
 
 const tag = 'retours';
 
@@ -42,7 +42,7 @@ export const requestReturn = endpoint({
     body: z.object({
       orderNumber,
       /** The key of a guest's order. */
-      order_token: z.string().max(100).optional(),
+      order_token: orderToken,
       /** Also accepted as a string: the form reads it from its URL. */
       productId: idParam,
       /** Ignored: the name is read from the order. */
@@ -76,7 +76,7 @@ export const listReturnableProducts = endpoint({
   summary: 'Ce qui peut être retourné d’une de mes commandes, ou de celle que nomme order_token, et ce qui l’est déjà.',
   tag,
   errors: { unauthenticated: ['not-signed-in'], 'not-found': ['unknown-order'] },
-  input: { params: z.object({ id: idParam }), query: z.object({ order_token: z.string().max(100).optional() }) },
+  input: { params: z.object({ id: idParam }), query: z.object({ order_token: orderToken }) },
   reply: z.object({
     ...succeeded,
     produits: z.array(returnableProduct),

@@ -1,7 +1,18 @@
 import { staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { absentIfEmpty, flagParam, id, idParam, page, pageSize, succeeded, text, wholeNumber } from './wire.js';
+import {
+  absentIfEmpty,
+  flagParam,
+  id,
+  idParam,
+  orderToken,
+  page,
+  pageSize,
+  succeeded,
+  text,
+  wholeNumber,
+} from './wire.js';
 
 const tag = 'expéditions';
 
@@ -200,7 +211,7 @@ export const findParcels = endpoint({
   summary: 'Les colis d’une commande : la mienne, ou celle que nomme order_token.',
   tag,
   errors: { unauthenticated: ['not-signed-in'] },
-  input: { params: order, query: z.object({ order_token: z.string().max(100).optional() }) },
+  input: { params: order, query: z.object({ order_token: orderToken }) },
   reply: z.object({
     ...succeeded,
     etat: z.enum(wireFulfilmentStatus).nullable(),

@@ -1,7 +1,7 @@
 import { staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { absentIfEmpty, euros, idParam, page, pageSize, succeeded, text } from './wire.js';
+import { absentIfEmpty, euros, idParam, orderToken, page, pageSize, succeeded, text } from './wire.js';
 
 const tag = 'avoirs clients';
 /** Empty: the order is paid without a voucher. */
@@ -24,7 +24,7 @@ export const applyVoucher = endpoint({
   requestsPerMinute: 10,
   input: {
     params: z.object({ id: idParam }),
-    body: z.object({ code, order_token: z.string().max(100).optional() }),
+    body: z.object({ code, order_token: orderToken }),
   },
   reply,
 });

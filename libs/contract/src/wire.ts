@@ -62,6 +62,9 @@ export function visibleText(max: number) {
 /** The secret of a link in an e-mail, base64url, as a parameter of the path. */
 export const linkToken = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) });
 
+/** The key of one order: whoever has it needs no account. */
+export const orderToken = z.string().max(100).optional();
+
 /** Required text without line breaks; `missingMessage` is the error when it is empty. */
 export function line(max: number, missingMessage: string) {
   return visibleText(max)
