@@ -4,7 +4,7 @@ import { Brackets, DataSource, type EntityManager, In, type SelectQueryBuilder }
 import { z } from 'zod';
 import { QuoteRow } from '../storage/quote.entity.js';
 import { QuoteItemRow } from '../storage/quote-item.entity.js';
-import { lockQuote, type StoredQuote } from '../storage/quotes.repository.js';
+import { lockQuote, type StoredQuote, withItems } from '../storage/quotes.repository.js';
 
 /** The customer's list is not paginated; older quotes remain accessible by their links. */
 const MAX_LISTED = 200;
@@ -36,7 +36,7 @@ export class CustomerQuotesRepository {
 
   async find(clientId: number, id: number): Promise<StoredQuote | null> {
     const row = await this.queryVisible(this.database.manager, clientId).andWhere('q.id = :id', { id }).getOne();
-    return row && this.withItems(this.database.manager, row);
+    return row && withItems(this.database.manager, row);
   }
 
   /** Locks the client's open request. Concurrent first products are serialized: they go into the same request. */
@@ -47,7 +47,7 @@ export class CustomerQuotesRepository {
       .andWhere("q.status = 'draft' and q.takenAt is null")
       .setLock('pessimistic_write')
       .getOne();
-    return row && this.withItems(tx, row);
+    return row && withItems(tx, row);
   }
 
   /** Locks the quote of a line; null for a line that the client may not see. */
@@ -58,7 +58,7 @@ export class CustomerQuotesRepository {
         itemId,
       }),
     );
-    return row && this.withItems(tx, row);
+    return row && withItems(tx, row);
   }
 
   /** Of `salesStaffIds`, the one with the client's latest quote, else with the fewest open quotes; null if empty. */
@@ -79,10 +79,6 @@ export class CustomerQuotesRepository {
       [[...salesStaffIds]],
     );
     return leastBusy?.id ?? null;
-  }
-
-  private async withItems(tx: EntityManager, row: QuoteRow): Promise<StoredQuote> {
-    return { row, items: await tx.find(QuoteItemRow, { where: { quoteId: row.id }, order: { lineNumber: 'ASC' } }) };
   }
 
   private queryVisible(tx: EntityManager, clientId: number): SelectQueryBuilder<QuoteRow> {

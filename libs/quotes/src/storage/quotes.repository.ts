@@ -55,7 +55,7 @@ export class QuotesRepository {
   /** @param tx the caller's transaction, so that no second connection is needed (pool deadlock) */
   async find(id: number, viewer: SignedInUser, tx = this.database.manager): Promise<StoredQuote | null> {
     const row = await this.queryVisible(tx, viewer).andWhere('q.id = :id', { id }).getOne();
-    return row && this.withItems(tx, row);
+    return row && withItems(tx, row);
   }
 
   /** Those of `ids` that the viewer may see, without lines. */
@@ -66,7 +66,7 @@ export class QuotesRepository {
   /** For jobs, which have no viewer. */
   async findAny(id: number): Promise<StoredQuote | null> {
     const row = await this.database.manager.findOneBy(QuoteRow, { id });
-    return row && this.withItems(this.database.manager, row);
+    return row && withItems(this.database.manager, row);
   }
 
   /** Ids of sent quotes whose last day is before `day` and whose expiry is not recorded yet. */
@@ -83,25 +83,25 @@ export class QuotesRepository {
   /** Locks a quote for a job, which has no viewer. */
   async lockAny(tx: EntityManager, id: number): Promise<StoredQuote | null> {
     const row = await lockQuote(tx, tx.createQueryBuilder(QuoteRow, 'q').where({ id }));
-    return row && this.withItems(tx, row);
+    return row && withItems(tx, row);
   }
 
   async findByTokenHash(tokenHash: string): Promise<StoredQuote | null> {
     const row = await this.database.manager.findOneBy(QuoteRow, { tokenHash });
-    return row && this.withItems(this.database.manager, row);
+    return row && withItems(this.database.manager, row);
   }
 
   /** Locks the row until the transaction ends, which serializes changes of one quote. */
   async lock(tx: EntityManager, id: number, viewer: SignedInUser): Promise<StoredQuote | null> {
     const row = await lockQuote(tx, this.queryVisible(tx, viewer).andWhere('q.id = :id', { id }));
-    return row && this.withItems(tx, row);
+    return row && withItems(tx, row);
   }
 
   /** @throws DomainError unauthenticated for a signed-in client whose account was erased meanwhile */
   async lockForClient(tx: EntityManager, key: ClientKey): Promise<StoredQuote | null> {
     if ('clientId' in key) await lockActingUser(tx, key.clientId);
     const row = await lockQuote(tx, tx.createQueryBuilder(QuoteRow, 'q').where(key));
-    return row && this.withItems(tx, row);
+    return row && withItems(tx, row);
   }
 
   /** Null when the number is taken; then nothing is written. */
@@ -140,10 +140,6 @@ export class QuotesRepository {
     return tx.save(tx.create(QuoteSendingRow, { ...sending, sequence: sendingCount + 1, postedAt: null }));
   }
 
-  async findSending(id: number): Promise<QuoteSendingRow | null> {
-    return this.database.manager.findOneBy(QuoteSendingRow, { id });
-  }
-
   /** Whether the client was sent this version. */
   async wasSent(tx: EntityManager, quoteId: number, version: number): Promise<boolean> {
     return tx.existsBy(QuoteSendingRow, { quoteId, version });
@@ -155,14 +151,15 @@ export class QuotesRepository {
     return rows;
   }
 
-  private async withItems(tx: EntityManager, row: QuoteRow): Promise<StoredQuote> {
-    return { row, items: await tx.find(QuoteItemRow, { where: { quoteId: row.id }, order: { lineNumber: 'ASC' } }) };
-  }
-
   private queryVisible(tx: EntityManager, viewer: SignedInUser): SelectQueryBuilder<QuoteRow> {
     const builder = tx.createQueryBuilder(QuoteRow, 'q').where('true');
     return hasRight(viewer, 'quotes.approve') ? builder : builder.andWhere('q.ownerId = :owner', { owner: viewer.id });
   }
+}
+
+/** The quote with its lines in their order. */
+export async function withItems(tx: EntityManager, row: QuoteRow): Promise<StoredQuote> {
+  return { row, items: await tx.find(QuoteItemRow, { where: { quoteId: row.id }, order: { lineNumber: 'ASC' } }) };
 }
 
 /** Locks the client and then the quote that the query selects; null when there is none. */
