@@ -21,14 +21,12 @@ type Refuse = (refusal: OrderRefusal, status: number) => ReturnType<typeof data<
 
 /** Creates the order of the cart shown on the page; the idempotency key makes a double click one order. */
 export async function submitOrder(form: FormData, context: AppLoadContext) {
-  const addressId = addressIdOf(textOf(form, 'adresse'));
   const refuse: Refuse = (refusal, status) =>
     data({ ...refusal, recipient: typedRecipient(form), reference: typedReference(form) }, { status });
   try {
-    const { modes } = await call(context, endpoints.readDeliveryOptions, { query: { adresse_id: addressId } });
-    const sent = readOrderForm(form, modes);
+    const sent = await readOrder(form, context);
     if (sent.refusal) return refuse({ message: sent.refusal.message }, sent.refusal.status);
-    const body = { ...sent.body, adresse_id: addressId ?? null };
+    const { body } = sent;
     const order = await call(context, endpoints.placeOrder, { body }, { idempotencyKey: textOf(form, 'key') });
     return redirect(paymentPage(order.commande_id), { headers: { 'Set-Cookie': clearUnsentOrder(context) } });
   } catch (error) {
@@ -37,6 +35,14 @@ export async function submitOrder(form: FormData, context: AppLoadContext) {
     if (error.body.code === 'approval-needed') return requestApproval(form, context, refuse);
     return refuse({ message: orderFailure(error), fields: error.fields }, error.status);
   }
+}
+
+/** What the form asks for, with the delivery that its address allows. */
+async function readOrder(form: FormData, context: AppLoadContext) {
+  const addressId = addressIdOf(textOf(form, 'adresse'));
+  const { modes } = await call(context, endpoints.readDeliveryOptions, { query: { adresse_id: addressId } });
+  const sent = readOrderForm(form, modes);
+  return sent.refusal ? sent : { ...sent, body: { ...sent.body, adresse_id: addressId ?? null } };
 }
 
 /** The session ended while the order was prepared: the page of the sign-in says so, and leads back. */
@@ -49,13 +55,10 @@ function signInAgain(form: FormData, context: AppLoadContext): Response {
 
 /** Sends the cart to the colleagues who may approve it, in place of an order above the buyer's limit. */
 async function requestApproval(form: FormData, context: AppLoadContext, refuse: Refuse) {
-  const addressId = addressIdOf(textOf(form, 'adresse'));
   try {
-    const { modes } = await call(context, endpoints.readDeliveryOptions, { query: { adresse_id: addressId } });
-    const sent = readOrderForm(form, modes);
+    const sent = await readOrder(form, context);
     if (sent.refusal) return refuse({ message: sent.refusal.message }, sent.refusal.status);
-    const body = { ...sent.body, adresse_id: addressId ?? null };
-    await call(context, endpoints.requestApproval, { body }, { idempotencyKey: textOf(form, 'key') });
+    await call(context, endpoints.requestApproval, { body: sent.body }, { idempotencyKey: textOf(form, 'key') });
     return redirect('/compte/entreprise?demande=1');
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
