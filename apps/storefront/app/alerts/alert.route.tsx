@@ -7,6 +7,7 @@ import { textOf } from '../api/form';
 import { actionOrToast } from '../api/unless-offline';
 import { paths } from '../paths';
 import { pageMeta } from '../seo/page-meta';
+import { secretPageHeaders } from '../seo/secret-page-headers';
 import { Button, LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Link } from '../ui/link';
@@ -37,12 +38,7 @@ export async function action({ request, context, params: { token } }: Route.Acti
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction());
 
-/** The URL contains a secret: it must not be cached, indexed or sent as a referrer. */
-export const headers: Route.HeadersFunction = () => ({
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex, nofollow',
-});
+export const headers: Route.HeadersFunction = () => secretPageHeaders;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mon alerte', hidden: true });
 

@@ -1,17 +1,13 @@
 import { endpoints } from '@boutik/api-client';
 import { type AppLoadContext, data } from 'react-router';
 import { callOrNull } from '../api/call';
+import { secretPageHeaders } from '../seo/secret-page-headers';
 import { readHome } from './read-home';
 
-/**
- * The address contains a secret. Scripts would replace the content by that of today, and forms would be sent for real: the page
- * runs neither.
- */
+/** Scripts would replace the content by that of today, and forms would be sent for real: the page runs neither. */
 const headers = {
-  'Cache-Control': 'private, no-store',
+  ...secretPageHeaders,
   'Content-Security-Policy': 'sandbox allow-same-origin allow-popups',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex, nofollow',
 };
 
 /** The home page as it will be at the moment of a link, for staff. @throws 404 for a link that is not valid, or no longer */

@@ -3,6 +3,7 @@ import { MailX } from 'lucide-react';
 import { data, Form, useNavigation } from 'react-router';
 import { callOrNull } from '../api/call';
 import { pageMeta } from '../seo/page-meta';
+import { secretPageHeaders } from '../seo/secret-page-headers';
 import { Button, LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Notice } from '../ui/notice';
@@ -36,12 +37,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction());
 
-/** The URL contains a secret: it must not be cached, indexed or sent as a referrer. */
-export const headers: Route.HeadersFunction = () => ({
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex, nofollow',
-});
+export const headers: Route.HeadersFunction = () => secretPageHeaders;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Se désabonner', hidden: true });
 

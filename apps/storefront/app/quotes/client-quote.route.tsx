@@ -9,6 +9,7 @@ import { revalidateAfterForm } from '../api/revalidate-after-form';
 import { assertSameOrigin } from '../api/session';
 import { unlessOffline } from '../api/unless-offline';
 import { pageMeta } from '../seo/page-meta';
+import { secretPageHeaders } from '../seo/secret-page-headers';
 import { SHOP_NAME } from '../shop-name';
 import { LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -75,12 +76,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** The URL contains a secret: it must not be cached, indexed or sent as a referrer (decisions §3.6). */
-export const headers: Route.HeadersFunction = () => ({
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex, nofollow',
-});
+export const headers: Route.HeadersFunction = () => secretPageHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({

@@ -7,6 +7,7 @@ import { textOf } from '../../api/form';
 import { assertSameOrigin } from '../../api/session';
 import { actionOrToast } from '../../api/unless-offline';
 import { pageMeta } from '../../seo/page-meta';
+import { secretPageHeaders } from '../../seo/secret-page-headers';
 import { Button, LinkButton } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { TextArea } from '../../ui/field';
@@ -38,12 +39,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction());
 
-/** The URL contains a secret: it must not be cached, indexed or sent as a referrer. */
-export const headers: Route.HeadersFunction = () => ({
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex, nofollow',
-});
+export const headers: Route.HeadersFunction = () => secretPageHeaders;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Demande d’accord', hidden: true });
 

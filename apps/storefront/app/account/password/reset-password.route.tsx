@@ -4,6 +4,7 @@ import { call } from '../../api/call';
 import { textOf } from '../../api/form';
 import { clearSessionCookie, setFlashMessage, assertSameOrigin } from '../../api/session';
 import { pageMeta } from '../../seo/page-meta';
+import { secretPageHeaders } from '../../seo/secret-page-headers';
 import { Button } from '../../ui/button';
 import { TextInput } from '../../ui/field';
 import { Notice } from '../../ui/notice';
@@ -37,12 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction(), FAILED);
 
-/** The URL contains a secret: it must not be cached, indexed or sent as a referrer. */
-export const headers: Route.HeadersFunction = () => ({
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex, nofollow',
-});
+export const headers: Route.HeadersFunction = () => secretPageHeaders;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Nouveau mot de passe', hidden: true });
 

@@ -3,6 +3,7 @@ import { type AppLoadContext, data, redirect } from 'react-router';
 import { call } from '../../api/call';
 import { setFlashMessage, readSocialTicket } from '../../api/session';
 import { pageMeta } from '../../seo/page-meta';
+import { secretPageHeaders } from '../../seo/secret-page-headers';
 import { LinkButton } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { AccountCard } from '../account-card';
@@ -49,11 +50,7 @@ async function signInTarget(context: AppLoadContext, token: string, query: URLSe
   return user.has_password ? '/' : '/set-password';
 }
 
-/** The URL contains a secret: it must not be cached, indexed or sent as a referrer. */
-export const headers: Route.HeadersFunction = () => ({
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'no-referrer',
-});
+export const headers: Route.HeadersFunction = () => secretPageHeaders;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Connexion par un autre service', hidden: true });
 
