@@ -4,8 +4,8 @@
  * It consumes and publishes no events.
  */
 export { CartJobsModule, CartModule, CheckoutCartModule } from './cart.module.js';
-export { addShipping, type CartAmounts, calculateAmounts, type LineAmounts } from './domain/cart-amounts.js';
-export { type Discount, type DiscountShare, type DiscountTerms, calculateDiscount } from './domain/cart-discount.js';
+export { addShipping, calculateAmounts, type LineAmounts } from './domain/cart-amounts.js';
+export { type DiscountShare, type DiscountTerms, calculateDiscount } from './domain/cart-discount.js';
 export { CheckoutCart } from './use-cases/checkout-cart.js';
 export { FillCart } from './use-cases/fill-cart.js';
 export type { LockedCart } from './storage/carts.js';

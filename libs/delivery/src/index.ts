@@ -6,17 +6,12 @@
 export {
   chooseDelivery,
   deliveryFee,
-  type DeliveryChoice,
-  type DeliveryKind,
   type DeliveryMethod,
   type Destination,
-  homeMethodFor,
   isAlwaysFree,
-  isFreeForAll,
   localMethods,
   type Parcel,
   parcelOf,
-  servedTerritories,
 } from './domain/delivery-method.js';
 export { DeliveryMethods, type DeliveryTerms } from './delivery-methods.js';
 export { DeliveryModule, StaffDeliveryModule } from './delivery.module.js';

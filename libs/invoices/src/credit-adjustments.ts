@@ -3,7 +3,7 @@ import { creditTooLarge, ratesOf } from './credited-lines.js';
 import type { InvoiceLine } from './invoice.js';
 
 /** An amount that the client does not get back, with the reason that the credit note prints. */
-export interface Withheld {
+interface Withheld {
   label: string;
   gross: Cents;
 }

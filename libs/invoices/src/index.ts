@@ -10,6 +10,6 @@ export { type InvoiceLine, vatByRate } from './invoice.js';
 export { invoiceIssued, invoicePrinted } from './invoice-events.js';
 export { InvoicesJobsModule, InvoicesModule } from './invoices.module.js';
 export { type InvoiceRequest, IssueInvoice } from './issue-invoice.js';
-export { type CreditNoteRequest, type IssuedCreditNote, IssueCreditNote } from './issue-credit-note.js';
-export { type CreditAdjustments, DELIVERY_LABEL, type Withheld } from './credit-adjustments.js';
+export { IssueCreditNote } from './issue-credit-note.js';
+export { type CreditAdjustments, DELIVERY_LABEL } from './credit-adjustments.js';
 export { type Credit, type ReturnedUnits, unitsLeft } from './credited-lines.js';

@@ -4,5 +4,4 @@
  */
 export { MerchandisingJobsModule } from './merchandising-jobs.module.js';
 export { MerchandisingModule } from './merchandising.module.js';
-export type { MerchandisingPlan } from './update-merchandising.js';
 export { UpdateMerchandising } from './update-merchandising.js';

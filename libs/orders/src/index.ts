@@ -25,7 +25,7 @@ export { PlaceServicesOrder } from './checkout/place-services-order.js';
 export { RemoveServiceLine } from './checkout/remove-service-line.js';
 export { toRequestedDeposit, toDepositTerms } from './deposits/requested-deposit.js';
 export { type Deposit, depositLabel, depositOf } from './deposits/domain/deposit.js';
-export { type AgreedQuote, PlaceQuoteOrder } from './checkout/place-quote-order.js';
+export { PlaceQuoteOrder } from './checkout/place-quote-order.js';
 export { type AcceptedQuote, QuoteApprovals } from './companies/quote-approvals.js';
 export { toRefundPreview } from './refunds/refund-preview.js';
 export { type Exchange, ExchangeOrder } from './exchanges/exchange-order.js';

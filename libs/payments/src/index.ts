@@ -11,7 +11,6 @@ export { assertNoneDisputed } from './disputes/disputed-payments.js';
 export { PaymentMeans } from './providers/payment-means.js';
 export { requirePaymentProvider } from './providers/payment-missing.js';
 export { tryProvider } from './providers/try-provider.js';
-export { ProviderUnavailable } from './providers/payment-provider.js';
 export { type ManualAccount, ManualPayments, type ReceivedMoney } from './manual/manual-payments.js';
 export { type VoucherAtOnce, VoucherPayments } from './manual/voucher-payments.js';
 export { type BankAccount, bankAccount, TransferSettings } from './manual/transfer-settings.js';

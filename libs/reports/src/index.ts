@@ -5,5 +5,3 @@
 export { ReportsModule } from './reports.module.js';
 export { ReportsJobsModule } from './reports-jobs.module.js';
 export { CountDocuments } from './counting/count-documents.js';
-export { CountMissingDocuments } from './counting/count-missing-documents.js';
-export { CheckSalesTotals } from './counting/check-sales-totals.js';

@@ -3,7 +3,6 @@
  * workspace, where imports are checked, run, stopped and taken back by the worker. It writes products through
  * `UpsertProducts` of the catalogue. It listens to its own `supplier-import.requested` and `supplier-feed.fetch-requested`.
  */
-export type { ImportSettings } from './mapping/mapping.js';
 export { UnreadableFile } from './reading/source-record.js';
 export { SupplierImportsModule, SuppliersJobsModule, SuppliersModule } from './suppliers.module.js';
 export type { ImportRequest, MappingName } from './use-cases/import-catalogue.js';

@@ -13,5 +13,5 @@ export {
 export { storedContent } from './settings/stored-content.js';
 export { findSetting, settingDefinitions } from './settings/definitions.js';
 export { SELLER_PREFIX } from './settings/seller-definitions.js';
-export { settingGroups, type SettingDefinition, type SettingGroup } from './settings/setting-definition.js';
+export { settingGroups, type SettingDefinition } from './settings/setting-definition.js';
 export type { StoredValues } from './settings/stored-values.js';

@@ -1,10 +1,9 @@
 export * from './pdf/index.js';
-export type { DocumentData, DocumentLine, Party, TotalRow, VatRow } from './document-data.js';
+export type { DocumentData, DocumentLine, Party, TotalRow } from './document-data.js';
 export { documentStyle } from './document-style.js';
 export { Letterhead, PartyBlock } from './letterhead.js';
 export { Code128 } from './code-128.js';
 export { findLogo, printDocument, printPages } from './print-document.js';
-export { DocumentPage } from './document-page.js';
 export { capitalText, legalIdentity, mediatorLine, formatIban } from './legal-lines.js';
 export { groupDigits } from './business-numbers.js';
 export {
@@ -17,9 +16,8 @@ export {
   isSellerOfEnvironment,
   isVatExempt,
   readSellerFile,
-  SellerMissing,
   taxLabel,
 } from './seller.js';
-export { type Seller, sellerSchema } from './seller-schema.js';
+export type { Seller } from './seller-schema.js';
 export { assembleSeller, sellerTexts } from './seller-texts.js';
 export { getOrRequestPdf } from './get-or-request-pdf.js';

@@ -34,7 +34,7 @@ export const demoSeller: Seller = {
 };
 
 /** Thrown where the seller's identity is needed and a shop in production has none: 503, and jobs are retried. */
-export class SellerMissing extends DomainError {
+class SellerMissing extends DomainError {
   constructor() {
     super(
       'unavailable',

@@ -2,7 +2,7 @@ export { Attachment } from './attachment.js';
 export { type RateLimitRule, RateLimiter } from './rate-limiter.js';
 export { VISITOR_SESSION_HEADER } from './client-view.js';
 export { Caller, type CallerInfo, CurrentUser, SessionReader, type SignedInUser } from './caller.js';
-export { SESSION_COOKIE, XSRF_COOKIE } from './cookies.js';
+export { SESSION_COOKIE } from './cookies.js';
 export { ErrorFieldFilter, sendError, toDomainError } from './errors.filter.js';
 export { isPage } from './error-page.js';
 export { fastifyAdapter, prepareServer } from './fastify.js';

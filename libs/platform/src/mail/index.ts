@@ -1,5 +1,5 @@
 export { subjectLine } from './sending/email-message.js';
-export type { EmailMessage, EmailAttachment } from './sending/email-message.js';
+export type { EmailAttachment } from './sending/email-message.js';
 export { MailLayout } from './template/mail-layout.js';
 export type { MailLayoutProps } from './template/mail-layout.js';
 export { MailProducts, MailHeading, MailPicture } from './template/mail-product-parts.js';
@@ -19,13 +19,11 @@ export { isUnknownRecipient } from './sending/delivery-status.js';
 export { mailSettled } from './sending/mail-events.js';
 export {
   mailAreas,
-  mailTextLimits,
   MailWording,
   mailWording,
   mailWordings,
-  withMailTexts,
 } from './wording/mail-wording.js';
-export type { FilledTexts, MailArea, MailPlaceholder, MailTexts } from './wording/mail-wording.js';
+export type { FilledTexts, MailPlaceholder, MailTexts } from './wording/mail-wording.js';
 export { MailWordingPreviews, type WordingPreview } from './wording/mail-wording-previews.js';
 export { ProvidesEmailPreviews } from './preview/email-previews.js';
 export type { EmailPreview, EmailPreviewProvider } from './preview/email-previews.js';

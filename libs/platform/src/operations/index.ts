@@ -1,3 +1,3 @@
 export { OperationsModule, AuditLogModule } from './operations.module.js';
 export { AuditLog } from './audit-log.js';
-export { addToHistory, formerContent, readHistory, toFormerVersions } from './item-history.js';
+export { addToHistory, formerContent, toFormerVersions } from './item-history.js';

@@ -1,6 +1,5 @@
 export { ChromiumPdfPrinter } from './chromium-printer.js';
-export { chromiumPath, prepareChromium } from './prepare-chromium.js';
-export type { Chromium } from './prepare-chromium.js';
+export { prepareChromium } from './prepare-chromium.js';
 export { PdfPrinter } from './pdf-printer.js';
 export type { PrintOptions } from './pdf-printer.js';
 export { textOfPdf } from './pdf-text.js';

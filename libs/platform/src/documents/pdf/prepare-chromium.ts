@@ -45,11 +45,6 @@ export async function prepareChromium(dataDirectory: string): Promise<Chromium> 
   return preparing;
 }
 
-/** Path of the browser's binary; see `prepareChromium`. */
-export async function chromiumPath(dataDirectory: string): Promise<string> {
-  return (await prepareChromium(dataDirectory)).executablePath;
-}
-
 async function prepare(directory: string): Promise<Chromium> {
   await mkdir(join(directory, 'scratch'), { recursive: true });
   const scratch = { HOME: join(directory, 'scratch'), TMPDIR: join(directory, 'scratch'), LANG: 'fr_FR.UTF-8' };

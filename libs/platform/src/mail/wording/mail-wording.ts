@@ -52,7 +52,7 @@ interface Definition<P extends string> {
 }
 
 /** Longest texts, in characters. */
-export const mailTextLimits = { subject: 150, title: 120, opening: 2000, closing: 1000 } as const;
+const mailTextLimits = { subject: 150, title: 120, opening: 2000, closing: 1000 } as const;
 const SHOP: Readonly<Record<string, MailPlaceholder>> = { boutique: ['Nom de la boutique', 'Boutik'] };
 
 const wordings = new Map<string, MailWording>();

@@ -1,15 +1,12 @@
 export { DeadJobs } from './dead-jobs.js';
-export type { DeadJob } from './dead-jobs.js';
 export { handleEach, handleEachTaken } from './handle-each.js';
 export { Handles } from './handles.js';
-export { defineJob, defineSchedule, queueNames } from './job-definition.js';
+export { defineJob, defineSchedule } from './job-definition.js';
 export type {
   JobData,
   JobDefinition,
   JobHandler,
   JobRun,
-  QueueName,
-  ScheduleDefinition,
   ScheduleHandler,
 } from './job-definition.js';
 export { JobRunner } from './job-runner.js';

@@ -1,5 +1,4 @@
 export { LiveChannel } from './live-channel.js';
-export type { LiveRoom } from './live-channel.js';
 export { LiveGateway } from './live.gateway.js';
 export { LiveModule } from './live.module.js';
 export type { SocketHandler, SocketSender } from './socket-events.js';

@@ -1,4 +1,3 @@
 export { NestLogger } from './nest-logger.js';
 export { logContext, withLogContext } from './log-context.js';
-export type { LogContext } from './log-context.js';
 export { logger, createLogger, setLogLevel } from './logger.js';
