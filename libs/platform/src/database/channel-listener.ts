@@ -18,6 +18,8 @@ export class ChannelListener {
   private client: pg.Client | undefined;
   private retry: NodeJS.Timeout | undefined;
   private isOpen = false;
+  /** Whether the loss of the connection is in the log: once until it is open again. */
+  private isReported = false;
   private closed = false;
 
   constructor(private readonly options: Channel) {}
@@ -44,6 +46,7 @@ export class ChannelListener {
       return;
     }
     this.isOpen = true;
+    this.isReported = false;
     onOpen();
   }
 
@@ -64,7 +67,9 @@ export class ChannelListener {
 
   private reconnect(client: pg.Client, error: unknown): void {
     if (this.closed || client !== this.client || this.retry) return;
-    logger('database').warn({ err: error, channel: this.options.channel }, 'Channel lost, trying again');
+    if (!this.isReported)
+      logger('database').warn({ err: error, channel: this.options.channel }, 'Channel lost, trying again');
+    this.isReported = true;
     if (this.isOpen) this.options.onLost?.();
     this.isOpen = false;
     this.retry = setTimeout(() => {

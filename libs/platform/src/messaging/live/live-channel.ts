@@ -12,12 +12,22 @@ export const SESSION_CHANGED = 'session.changed';
 /** PostgreSQL refuses notices of 8000 bytes and more. */
 const MAX_NOTICE_BYTES = 7900;
 
-export const liveNotice = z.object({
+const liveNotice = z.object({
   room: z.templateLiteral(['user:', z.int()]).or(z.enum(['staff', 'admins'])),
   event: z.string(),
   /** None of the notices to the gateways. */
   data: z.unknown().optional(),
 });
+
+/** The notice of a payload; null for one that cannot be read. */
+export function readNotice(payload: string): z.output<typeof liveNotice> | null {
+  try {
+    return liveNotice.parse(JSON.parse(payload));
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return null;
+    throw error;
+  }
+}
 
 /** Publishes changes to open clients. Best effort: a client that was offline reloads, and nothing may depend on delivery. */
 @Injectable()

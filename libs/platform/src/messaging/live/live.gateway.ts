@@ -1,17 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import { hasRight } from '@boutik/kernel';
+import { hasRight, Semaphore } from '@boutik/kernel';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { type OnGatewayInit, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
 import { parseCookie } from 'cookie';
 import type { Server, Socket } from 'socket.io';
 import { configuration } from '@boutik/platform/config';
-import { SessionReader } from '@boutik/platform/http';
-import { SESSION_COOKIE } from '@boutik/platform/http';
-import { requestIp } from '@boutik/platform/http';
+import { ChannelListener } from '@boutik/platform/database';
+import { requestIp, SESSION_COOKIE, SessionReader } from '@boutik/platform/http';
 import { logger } from '@boutik/platform/observability';
-import { Semaphore } from '@boutik/kernel';
-import { SESSION_CHANGED } from './live-channel.js';
-import { LiveRelay } from './live-relay.js';
+import { LIVE_CHANNEL, readNotice, SESSION_CHANGED } from './live-channel.js';
 import { SocketEvents } from './socket-events.js';
 import { SocketLimiter } from './socket-limiter.js';
 
@@ -43,7 +40,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationShut
   });
   private readonly perUser = new SocketLimiter(configuration().limits.socketsPerUser);
   private readonly perAddress = new SocketLimiter(configuration().limits.socketsPerAddress);
-  private relay: LiveRelay | undefined;
+  private notices: ChannelListener | undefined;
   private recheckTimer: NodeJS.Timeout | undefined;
   private closing = false;
 
@@ -62,14 +59,13 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationShut
       void this.authenticate(socket, next);
     });
     this.recheckTimer = setInterval(() => void this.disconnectRevoked(), RECHECK_INTERVAL_MS).unref();
-    this.relay = new LiveRelay(configuration().database.url, {
-      onNotice: ({ room, event, data }) => {
-        if (event === SESSION_CHANGED) this.closeSockets(room);
-        else server.to(room).emit(event, data);
-      },
-      onReconnect: () => server.emit('live.resync'),
+    this.notices = new ChannelListener({
+      databaseUrl: configuration().database.url,
+      channel: LIVE_CHANNEL,
+      onNotice: (payload) => this.relay(payload),
+      onOpen: () => server.emit('live.resync'),
     });
-    await this.relay.open();
+    await this.notices.open();
   }
 
   /** Refuses new sockets: their clients try again, and reach another process. */
@@ -84,7 +80,14 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationShut
 
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.recheckTimer);
-    await this.relay?.close();
+    await this.notices?.close();
+  }
+
+  private relay(payload: string): void {
+    const notice = readNotice(payload);
+    if (!notice) logger('live').warn({ payload: payload.slice(0, 200) }, 'unreadable live notice');
+    else if (notice.event === SESSION_CHANGED) this.closeSockets(notice.room);
+    else this.server.to(notice.room).emit(notice.event, notice.data);
   }
 
   private refusal(request: IncomingMessage): Error | undefined {
