@@ -1,5 +1,5 @@
 /**
- * Allowed imports between libraries (DESIGN §3.2). Every feature may import kernel, contract and platform;
+ * Allowed imports between libraries. Every feature may import kernel, contract and platform;
  * all other allowed imports are listed in this table.
  */
 const arrows = {
@@ -35,7 +35,7 @@ const arrows = {
   reviews: ['catalog', 'orders'],
   returns: ['catalog', 'orders'],
   support: ['accounts', 'orders'],
-  chatbot: ['accounts', 'catalog', 'content', 'orders', 'returns', 'search', 'support'],
+  chatbot: ['catalog', 'content', 'orders', 'returns', 'search', 'support'],
 };
 /** Entry points of the platform (@boutik/platform/mail), from the lowest up; each may import those that it lists. */
 const platform = {
