@@ -7,6 +7,7 @@ import { Outbox } from '@boutik/platform/messaging';
 import { DataSource } from 'typeorm';
 import { startFakeSmtpServer, type FakeSmtpServer } from '../../libs/platform/src/mail/sending/fake-smtp-server.js';
 import { type TestDatabase, testDatabase } from '../support/database.js';
+import { until } from '../support/until.js';
 
 jest.setTimeout(120_000);
 const ROOT = join(__dirname, '..', '..');
@@ -56,23 +57,23 @@ async function queueEmail(key: string, to: string): Promise<void> {
   await source.transaction((tx) => post.enqueue(tx, { key, to, subject: key, html: `<p>${key}</p>`, text: key }));
 }
 
-async function until(what: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; await pause(100)) if (await what()) return;
-  throw new Error('condition not met within 60 s');
-}
-
-const allSent = async () => (await database.query("select 1 from mails where status <> 'sent'")).length === 0;
+const untilAllSent = () =>
+  until(
+    'all mails to be sent',
+    async () => (await database.query("select 1 from mails where status <> 'sent'")).length === 0,
+    60_000,
+  );
 
 /** Mails of orders go out once each, whenever a worker dies. Half a minute. */
 describe('email delivery with a killed worker', () => {
   it('sends once when the worker is killed during SMTP', async () => {
     const killed = startWorker(sink.url);
     await queueEmail('order-1', 'slow-once@boutik.test');
-    await until(() => sink.attempted.length === 1);
+    await until('an attempt', () => sink.attempted.length === 1);
     killed.kill('SIGKILL');
     startWorker(sink.url);
     await queueEmail('order-2', 'quick@boutik.test');
-    await until(allSent);
+    await untilAllSent();
     expect(sink.received.map((mail) => mail.subject).toSorted()).toEqual(['order-1', 'order-2']);
     // A server could detect the second attempt by its Message-ID.
     expect(new Set(sink.attempted).size).toBe(2);
@@ -87,7 +88,7 @@ describe('email delivery with a killed worker', () => {
       worker.kill('SIGKILL');
     }
     startWorker('');
-    await until(allSent);
+    await untilAllSent();
     expect(await database.query("select key from mails where status = 'sent' and key like 'kept-%'")).toHaveLength(100);
     expect(sink.received).toHaveLength(2);
   });
@@ -97,7 +98,7 @@ describe('email delivery with a killed worker', () => {
     startWorker(sink.url);
     for (let n = 0; n < 12; n++) await queueEmail(`waiting-${n}`, 'slow@boutik.test');
     await queueEmail('quick', 'quick@boutik.test');
-    await until(() => sink.received.some(({ subject }) => subject === 'quick'));
+    await until('the quick email', () => sink.received.some(({ subject }) => subject === 'quick'));
     // None of the slow ones was abandoned.
     expect(await database.query("select 1 from mails where key like 'waiting-%' and last_error is not null")).toEqual(
       [],

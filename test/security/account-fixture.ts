@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type TestResponse, TestShop } from '../support/test-shop.js';
+import { until } from '../support/until.js';
 
 export interface AccountReply {
   status: string;
@@ -41,14 +41,14 @@ export class AccountFixture {
 
   /** Emails to an address, newest first, once there are `least` of them. */
   async emails(to: string, least = 1): Promise<{ subject: string; text: string; html: string }[]> {
-    for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {
+    const read = async () => {
       const { body } = await this.shop.call<{ subject: string; text: string; html: string }[]>(
         'GET',
         `/dev/mails.json?to=${encodeURIComponent(to)}`,
       );
-      if (body.length >= least) return body;
-    }
-    throw new Error(`not ${least} mails to ${to} within a minute`);
+      return body.length >= least && body;
+    };
+    return until(`${least} emails to ${to}`, read, 60_000);
   }
 
   /** Email and token of the newest reset link, once `least` emails were sent. */

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { TestShop } from '../support/test-shop.js';
+import { until } from '../support/until.js';
 
 interface SubscriptionReply {
   status: string;
@@ -35,13 +35,7 @@ describe('newsletter subscriptions', () => {
   const subscribe = (email: unknown, path = '/api/abonnements') =>
     shop.call<SubscriptionReply>('POST', path, { body: { email } });
   const mailsTo = (address: string) => shop.db.query<Mail>('select * from mails where to_address = $1', [address]);
-  const mailTo = async (address: string): Promise<Mail> => {
-    for (const end = Date.now() + 20_000; Date.now() < end; await sleep(50)) {
-      const [mail] = await mailsTo(address);
-      if (mail) return mail;
-    }
-    throw new Error(`no mail to ${address}`);
-  };
+  const mailTo = (address: string) => until(`an email to ${address}`, async () => (await mailsTo(address))[0]);
   const tokenOf = async (email: string): Promise<string> => {
     const [row] = await shop.db.query<{ token: string }>(
       'select token from newsletter_subscriptions where email = $1',

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { PASSWORD } from './seed-shop.js';
+import { until } from './until.js';
 
 export interface Reply<T> {
   status: number;
@@ -68,11 +68,9 @@ export class Customer {
 
   /** The newest captured email to an address whose subject matches, once it was sent. */
   async email(to: string, subject: RegExp): Promise<CapturedEmail> {
-    for (const end = Date.now() + 30_000; Date.now() < end; await sleep(100)) {
+    return until(`an email to ${to} about ${subject.source}`, async () => {
       const { body } = await this.call<CapturedEmail[]>('GET', `/dev/mails.json?to=${encodeURIComponent(to)}`);
-      const found = body.find((email) => subject.test(email.subject));
-      if (found) return found;
-    }
-    throw new Error(`no mail to ${to} about ${subject.source} within 30 s`);
+      return body.find((email) => subject.test(email.subject));
+    });
   }
 }

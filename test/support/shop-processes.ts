@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type TestDatabase, testDatabase } from './database.js';
 import { freePort } from './free-port.js';
 import { type SeedProduct, type SeedUser, seedShop } from './seed-shop.js';
+import { until } from './until.js';
 
 export const ROOT = join(__dirname, '..', '..');
 const API = 'dist/apps/api/src/main.js';
@@ -118,14 +119,12 @@ export class ShopProcesses {
 
 /** Resolves once every part of the shop at `url` is ready. */
 export async function untilReady(url: string, milliseconds: number): Promise<void> {
-  for (const last = Date.now() + milliseconds; Date.now() < last; await sleep(100)) {
-    const ready = await fetch(`${url}/health/ready`).then(
+  const isReady = () =>
+    fetch(`${url}/health/ready`).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (ready) return;
-  }
-  throw new Error(`${url} was not ready within ${milliseconds} ms`);
+  await until(`${url} to be ready`, isReady, milliseconds);
 }
 
 async function end(child: ChildProcess): Promise<void> {

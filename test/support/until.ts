@@ -1,9 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits until `fact` is true; fails with `what` after `ms`: that ends a wait for what never comes, it does not measure the machine. */
-export async function until(what: string, fact: () => boolean | Promise<boolean>, ms = 30_000): Promise<void> {
+type Found<Fact> = Exclude<Fact, false | null | undefined>;
+
+/**
+ * Waits until `fact` is true, or gives what is waited for, and returns it; fails with `what` after `ms`: that ends a wait for what
+ * never comes, it does not measure the machine.
+ */
+export async function until<Fact>(what: string, fact: () => Fact | Promise<Fact>, ms = 30_000): Promise<Found<Fact>> {
   const end = Date.now() + ms;
-  while (!(await fact())) {
+  for (;;) {
+    const found = await fact();
+    if (found) return found as Found<Fact>;
     if (Date.now() > end) throw new Error(`waited ${ms} ms in vain for: ${what}`);
     await sleep(25);
   }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../../../test/support/until.js';
 import { Service } from './service.mjs';
 
 let directory = '';
@@ -34,15 +34,9 @@ function startService(code: string): { starts: () => number; firstReady: () => n
   return { starts: () => readFileSync(starts, 'utf8').length, firstReady: () => firstReady, givenUp: () => givenUp };
 }
 
-async function until(condition: () => boolean): Promise<void> {
-  for (const end = Date.now() + 20_000; !condition(); await sleep(20)) {
-    if (Date.now() > end) throw new Error('not within 20 s');
-  }
-}
-
 it('gives up a service that exits twice before it was ever ready', async () => {
   const { starts, givenUp } = startService('process.exit(1)');
-  await until(givenUp);
+  await until('the service to be given up', givenUp);
   expect(starts()).toBe(2);
 });
 
@@ -50,7 +44,7 @@ it('restarts a service that has been ready, however soon it is killed again', as
   const { starts, firstReady, givenUp } = startService(
     "process.send('ready', () => process.kill(process.pid, 'SIGKILL'))",
   );
-  await until(() => starts() >= 4);
+  await until('a fourth start', () => starts() >= 4);
   expect(givenUp()).toBe(false);
   expect(firstReady()).toBe(1);
 });
