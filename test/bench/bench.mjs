@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * npm run bench: measures the shop against its budgets (DESIGN §5). Without a name of a part it runs all of them:
+ * npm run bench: measures the shop against its budgets. Without a name of a part it runs all of them:
  * start (npm start), pages (mixed traffic, rendering), lighthouse, checkouts, reports (a million order lines), listings (three sizes
  * of the catalogue).
  *   npm run bench -- pages --data=folder --products=66778 --seconds=30

@@ -14,7 +14,7 @@ const script = fileURLToPath(new URL('listing.mjs', import.meta.url));
  */
 
 /**
- * Runs the listing bench and compares its results with the budgets of DESIGN §5.
+ * Runs the listing bench and compares its results with the budgets.
  * @param {{ data: string | undefined, databases: string | undefined, dist: string, sizes: number[] }} what
  */
 export function measureListings({ data, databases, dist, sizes }) {

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Listing and search requests at several sizes of the catalogue, with a bare server in the same run (DESIGN §5). Api and
+ * Listing and search requests at several sizes of the catalogue, with a bare server in the same run. Api and
  * PostgreSQL share one processor, the load comes from another.
  * node test/bench/listing.mjs [--sizes=400,10000,66000] [--seconds=8] [--dist=dist] [--data=folder of a supplier's files]
  * [--databases=folder] [--json=file for what was measured]; needs a build. Without --data the products are generated.

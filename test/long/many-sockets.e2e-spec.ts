@@ -10,7 +10,7 @@ jest.setTimeout(300_000);
 const CLIENTS = 10;
 const SOCKETS_OF_A_CLIENT = 40;
 const SOCKETS_OF_STAFF = 100;
-/** Memory limit of an api process (DESIGN §5). */
+/** Memory limit of an api process. */
 const MAX_MEGABYTES = 300;
 
 interface ChatUser {
@@ -31,7 +31,7 @@ class CountingSocket {
   }
 }
 
-/** The live connections of DESIGN §5, on one machine. A minute. */
+/** The live connections of a large shop, on one machine. A minute. */
 describeBuilt('500 sockets on two api processes', () => {
   let shop: ShopProcesses;
   let adviser: ChatUser;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describeBuilt } from '../support/describe-built.js';
 import { ROOT } from '../support/shop-processes.js';
 
-/** Bytes of scripts that a page may load first, compressed by gzip (DESIGN §5). */
+/** Bytes of scripts that a page may load first, compressed by gzip. */
 const BUDGET = 150_000;
 const CLIENT = join(ROOT, 'dist/storefront/client');
 

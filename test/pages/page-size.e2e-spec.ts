@@ -5,7 +5,7 @@ import { until } from '../support/until.js';
 
 jest.setTimeout(120_000);
 
-/** DESIGN §5: elements of a category page, and bytes of the data that it contains for scripts. */
+/** Budgets: elements of a category page, and bytes of the data that it contains for scripts. */
 const MAX_ELEMENTS = 900;
 const MAX_DATA_BYTES = 60_000;
 

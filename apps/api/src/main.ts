@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { refuseDemoAccounts } from './refuse-demo-accounts.js';
 
 // Rendering pages allocates much short-lived memory. By default V8 lets the heap grow several times over before a full
-// collection; with this flag it collects at 33 % growth, and the process stays within its memory budget (DESIGN §5).
+// collection; with this flag it collects at 33 % growth, and the process stays within its memory budget.
 setFlagsFromString('--heap-growing-percent=33');
 
 /** Where a unit of an earlier version starts the api (docs/decisions/0230). */

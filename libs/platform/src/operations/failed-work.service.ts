@@ -60,7 +60,7 @@ export class RetryFailedWork {
   }
 }
 
-/** Lists and retries failed jobs, events and e-mails (DESIGN §4). */
+/** Lists and retries failed jobs, events and e-mails. */
 @Injectable()
 export class FailedWorkService {
   constructor(
