@@ -1,6 +1,6 @@
 import type { CategoryLevel } from '@boutik/contract';
 import { DomainError, invalidField, notFound, slugOf } from '@boutik/kernel';
-import { anyRow, countChanged, idRow, queryRows } from '@boutik/platform/database';
+import { anyRow, countChanged, idRow, queryRows, writePositions } from '@boutik/platform/database';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { CategoryAliasRow } from './category-alias.entity.js';
@@ -162,11 +162,7 @@ export async function placeAfter(tx: EntityManager, node: StoredNode, after: num
   if (after !== null && index === 0)
     throw new DomainError('conflict', 'category-out-of-place', 'La catégorie n’est plus à cet endroit.');
   order.splice(index, 0, node.id);
-  await tx.query(
-    `update ${table} t set position = given.place from unnest($1::integer[]) with ordinality as given (id, place)
-     where t.id = given.id and t.position <> given.place`,
-    [order],
-  );
+  await writePositions(tx, table, order);
 }
 
 /** Whether it has products or nodes below it. */

@@ -1,6 +1,6 @@
 import type { changeFaqQuestion, createFaqQuestion, InputOf } from '@boutik/contract';
 import { Clock, DomainError, invalidField } from '@boutik/kernel';
-import { idRow, queryRows } from '@boutik/platform/database';
+import { idRow, moveByOne, queryRows, writePositions } from '@boutik/platform/database';
 import type { SignedInUser } from '@boutik/platform/http';
 import { addToHistory, AuditLog, formerContent } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
@@ -83,16 +83,13 @@ export class EditFaq {
         'select id from faq_questions where category_id = $1 order by position, id',
         [content.categoryId],
       );
-      const ids = rows.map((row) => row.id);
-      const at = ids.indexOf(id);
-      const neighbour = ids[at + step];
-      if (neighbour === undefined) return;
-      [ids[at], ids[at + step]] = [neighbour, id];
-      await tx.query(
-        `update faq_questions q set position = given.place from unnest($1::int[]) with ordinality as given (id, place)
-         where q.id = given.id and q.position <> given.place`,
-        [ids],
+      const moved = moveByOne(
+        rows.map((row) => row.id),
+        id,
+        step,
       );
+      if (!moved) return;
+      await writePositions(tx, 'faq_questions', moved);
       await this.record(tx, { by, act: 'moved', after: content });
     });
   }

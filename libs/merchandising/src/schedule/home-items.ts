@@ -1,4 +1,12 @@
-import { countChanged, idRow, momentRow, queryRows, totalRow } from '@boutik/platform/database';
+import {
+  countChanged,
+  idRow,
+  momentRow,
+  moveByOne,
+  queryRows,
+  totalRow,
+  writePositions,
+} from '@boutik/platform/database';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 
@@ -82,23 +90,17 @@ export async function placeProducts(
   return placed?.total ?? 0;
 }
 
-/** Changes places with its neighbour; the first one stays first, the last one last. @returns whether it exists */
+/** Changes places with its neighbour; the first one stays first, the last one last. */
 export async function moveItem(
   tx: EntityManager,
   { table, id }: { table: HomeTable; id: number },
-  by: 1 | -1,
-): Promise<boolean> {
+  step: 1 | -1,
+): Promise<void> {
   const rows = await queryRows(tx, idRow, `select id from ${table} where deleted_at is null order by position, id`, []);
-  const ids = rows.map((row) => row.id);
-  const from = ids.indexOf(id);
-  if (from < 0) return false;
-  const neighbour = ids[from + by];
-  if (neighbour === undefined) return true;
-  [ids[from], ids[from + by]] = [neighbour, id];
-  await tx.query(
-    `update ${table} i set position = given.place from unnest($1::int[]) with ordinality as given (id, place)
-     where i.id = given.id and i.position <> given.place`,
-    [ids],
+  const moved = moveByOne(
+    rows.map((row) => row.id),
+    id,
+    step,
   );
-  return true;
+  if (moved) await writePositions(tx, table, moved);
 }

@@ -8,6 +8,7 @@ export { pipeline } from './pipeline.js';
 export { escapeLike, likePattern } from './like-pattern.js';
 export { lockActingUser, lockUser, notSignedIn, rememberLockedUser } from './lock-user.js';
 export { anyRow, countChanged, idRow, momentRow, queryRows, totalRow, typeRows } from './query-rows.js';
+export { moveByOne, writePositions } from './row-positions.js';
 export { databaseBusy } from './shop-data-source.js';
 export { toJson } from './to-json.js';
 export { wordsLike } from './words-like.js';

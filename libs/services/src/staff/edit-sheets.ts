@@ -1,5 +1,5 @@
 import { Clock, DomainError, invalidField, notFound } from '@boutik/kernel';
-import { idRow, queryRows } from '@boutik/platform/database';
+import { idRow, moveByOne, queryRows, writePositions } from '@boutik/platform/database';
 import type { SignedInUser } from '@boutik/platform/http';
 import { addToHistory, AuditLog, formerContent } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
@@ -87,16 +87,13 @@ export abstract class EditSheets<Content extends AnySheet> {
     return this.inOrder(async (tx) => {
       const { content } = await this.find(tx, { id });
       const rows = await queryRows(tx, idRow, `select id from ${this.kind.table} order by position, id`, []);
-      const ids = rows.map((row) => row.id);
-      const at = ids.indexOf(id);
-      const neighbour = ids[at + step];
-      if (neighbour === undefined) return;
-      [ids[at], ids[at + step]] = [neighbour, id];
-      await tx.query(
-        `update ${this.kind.table} i set position = given.place from unnest($1::int[]) with ordinality as given (id, place)
-         where i.id = given.id and i.position <> given.place`,
-        [ids],
+      const moved = moveByOne(
+        rows.map((row) => row.id),
+        id,
+        step,
       );
+      if (!moved) return;
+      await writePositions(tx, this.kind.table, moved);
       await this.record(tx, { by, act: 'moved', after: content });
     });
   }
