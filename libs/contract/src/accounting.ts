@@ -131,7 +131,6 @@ const ownAccount = z.object({
 const chart = z.object({
   comptes: z.array(ownAccount.extend({ libelle_standard: z.string() })),
 });
-export type ChartOfAccounts = z.output<typeof chart>;
 
 export const findChartOfAccounts = endpoint({
   method: 'GET',

@@ -53,7 +53,6 @@ export const registration = z
     path: ['confirm_password'],
     message: 'Les mots de passe ne correspondent pas.',
   });
-export type Registration = z.output<typeof registration>;
 
 /** Form with which sales staff create a client's account (workspace.md, WS-248, WS-329): few fields are required. */
 export const clientRegistration = z

@@ -30,7 +30,6 @@ export const importFields = [
   'isActive',
   'family',
 ] as const;
-export type ImportField = (typeof importFields)[number];
 /** `axis`: the heading is the name of an axis of the family, and the cell its value. */
 export const columnTargets = [...importFields, 'axis', 'specification', 'ignore'] as const;
 export type ColumnTarget = (typeof columnTargets)[number];

@@ -82,6 +82,16 @@ const dark: Record<ColourName, string> = {
 /** Colours by theme. */
 export const colours: Record<'light' | 'dark', Record<ColourName, string>> = { light, dark };
 
+/** The colours as CSS variables, for a page without tokens.css: light or dark as the visitor's system. */
+export function colourRules(): string {
+  const variables = (theme: Record<ColourName, string>) =>
+    Object.entries(theme)
+      .map(([name, value]) => `--${name}: ${value};`)
+      .join(' ');
+  return `:root { ${variables(light)} }
+@media (prefers-color-scheme: dark) { :root { ${variables(dark)} } }`;
+}
+
 /** Families as CSS font stacks; the fallbacks are tuned in fonts.css so that there is no layout shift. */
 export const fonts = {
   heading: "'Bricolage Grotesque', 'Bricolage Fallback', system-ui, sans-serif",
@@ -90,9 +100,6 @@ export const fonts = {
 
 /** Corner radii in pixels. */
 export const radii = { small: 6, medium: 10, large: 16 } as const;
-
-/** Every distance is a multiple of this, in pixels. */
-export const spacingUnit = 4;
 
 /** Durations in milliseconds; 0 for users who prefer reduced motion. */
 export const motion = { quick: 150, calm: 200 } as const;

@@ -1,4 +1,4 @@
-import { colours } from '@boutik/ui';
+import { colourRules } from '@boutik/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /** Paths that are not HTML pages: their errors are JSON. */
@@ -18,14 +18,9 @@ export function isPageData(url: string): boolean {
 export const ERROR_PAGE_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
-const variables = (theme: (typeof colours)['light']): string =>
-  Object.entries(theme)
-    .map(([name, value]) => `--${name}: ${value};`)
-    .join(' ');
-
 const style = `
-:root { color-scheme: light dark; ${variables(colours.light)} }
-@media (prefers-color-scheme: dark) { :root { ${variables(colours.dark)} } }
+:root { color-scheme: light dark; }
+${colourRules()}
 body { margin: 0 auto; padding: 15vh 20px 80px; max-width: 560px; background: var(--ground); color: var(--ink); font: 17px/1.6 Figtree, 'Segoe UI', system-ui, sans-serif; }
 h1 { margin: 0 0 20px; font-size: 26px; line-height: 1.3; }
 a { color: var(--lagoon); }`;

@@ -1,4 +1,4 @@
-import { colours } from '@boutik/ui';
+import { colourRules } from '@boutik/ui';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { currentSeller } from '@boutik/platform/documents';
@@ -13,14 +13,9 @@ export interface PersonalDataExport {
   sections: readonly PersonalSection[];
 }
 
-const variables = (theme: (typeof colours)['light']): string =>
-  Object.entries(theme)
-    .map(([name, value]) => `--${name}: ${value};`)
-    .join(' ');
-
 const style = `
-:root { color-scheme: light dark; ${variables(colours.light)} }
-@media (prefers-color-scheme: dark) { :root { ${variables(colours.dark)} } }
+:root { color-scheme: light dark; }
+${colourRules()}
 body { margin: 0 auto; padding: 32px 20px 80px; max-width: 820px; background: var(--ground); color: var(--ink); font: 16px/1.6 Figtree, 'Segoe UI', system-ui, sans-serif; }
 h1 { margin: 0 0 8px; font-size: 32px; line-height: 1.2; }
 h2 { margin: 44px 0 12px; font-size: 22px; }

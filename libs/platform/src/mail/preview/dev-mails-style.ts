@@ -1,14 +1,8 @@
-import { colours } from '@boutik/ui';
-
-const variables = (theme: (typeof colours)['light']): string =>
-  Object.entries(theme)
-    .map(([name, value]) => `--${name}: ${value};`)
-    .join(' ');
+import { colourRules } from '@boutik/ui';
 
 /** Two columns on a wide screen; on a phone either the list or the message. */
 export const devMailsStyle = `
-:root { ${variables(colours.light)} }
-@media (prefers-color-scheme: dark) { :root { ${variables(colours.dark)} } }
+${colourRules()}
 * { box-sizing: border-box; }
 body { margin: 0; display: grid; grid: auto 1fr / minmax(300px, 380px) 1fr; height: 100vh; background: var(--ground); color: var(--ink); font: 15px/1.5 Figtree, 'Segoe UI', system-ui, sans-serif; }
 header { grid-column: 1 / -1; display: flex; flex-wrap: wrap; align-items: center; gap: 8px 24px; padding: 14px 24px; background: var(--basalt); color: var(--on-basalt); }
