@@ -90,4 +90,21 @@ describeBuilt('a page of the workspace that loads', () => {
     expect(first).toBeDefined();
     expect(first).toBe(last);
   });
+
+  it('draws its charts in colours that somebody has chosen', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/espace-commercial');
+    const styleOf = (selector: string, name: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+    const text = await styleOf('h1', 'color');
+    expect(await styleOf('.chart-line', 'stroke')).toBe(text);
+    expect(await styleOf('.chart-words', 'fill')).toBe(text);
+    expect(await styleOf('.doughnut-mark', 'background-color')).not.toBe(
+      await styleOf('.doughnut', 'background-color'),
+    );
+    expect(await styleOf('.doughnut-mark', 'background-color')).toBe(await styleOf('.doughnut-part', 'stroke'));
+  });
 });
