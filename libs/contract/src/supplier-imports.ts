@@ -183,7 +183,7 @@ export const previewSupplierImport = endpoint({
           stock: z.number().nullable(),
         }),
       ),
-      /** Why the file or its first rows cannot be imported with these columns. */
+      /** Why the file or its first rows cannot be imported with these columns, or may be misread. */
       problemes: z.array(z.string()),
     }),
   }),

@@ -2,6 +2,8 @@ import { KnownCategories, productDraft } from '@boutik/catalog';
 import type { previewSupplierImport, ReplyOf } from '@boutik/contract';
 import { toEuros } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
+import { ambiguityWarning } from '../mapping/ambiguous-amounts.js';
+import type { ColumnTarget } from '../mapping/generic-mapping.js';
 import type { SourceRow } from '../mapping/mapping.js';
 import { findFiles } from '../reading/find-files.js';
 import { readBytes } from '../reading/read-bytes.js';
@@ -19,6 +21,7 @@ type Preview = ReplyOf<typeof previewSupplierImport>['data'];
 const PREVIEW_ROWS = 20;
 const EXAMPLES = 3;
 const MAX_EXAMPLE_LENGTH = 60;
+const PRICES: readonly ColumnTarget[] = ['price', 'promoPrice', 'purchasePrice'];
 
 /** Shows the columns of a file and what its first rows become with the settings of its supplier. */
 @Injectable()
@@ -43,6 +46,9 @@ export class PreviewImport {
     const columns = [...new Set(rows.flatMap((source) => Object.keys(source)))];
     const mapping = feedMapping(settings, new CategoryMapping(settings, await this.categories.read()));
     const missing = rows.length > 0 ? (mapping.validateColumns?.(header ?? columns) ?? null) : null;
+    const warnings = columns
+      .filter((name) => PRICES.includes(targetOf(settings, name)))
+      .map((name) => ambiguityWarning(name, valuesOf(rows, name)));
     const mapped = rows.map((source) => mapping.map(source, importSettingsOf(row.supplier_id, settings)));
     return {
       colonnes: columns.map((name) => ({
@@ -51,7 +57,7 @@ export class PreviewImport {
         exemples: examplesOf(rows, name),
       })),
       produits: missing ? [] : mapped.flatMap((one) => ('draft' in one ? toView(one.draft) : [])),
-      problemes: [problem, missing, ...mapped.flatMap((one) => ('reasons' in one ? one.reasons : []))]
+      problemes: [problem, missing, ...warnings, ...mapped.flatMap((one) => ('reasons' in one ? one.reasons : []))]
         .filter((text): text is string => text !== null)
         .filter((text, index, all) => all.indexOf(text) === index),
     };
@@ -85,10 +91,14 @@ async function readFirstRows(
 }
 
 function examplesOf(rows: readonly SourceRow[], column: string): string[] {
-  const texts = rows.map((row) => cellText(row[column]));
+  const texts = valuesOf(rows, column).map(cellText);
   return [...new Set(texts.filter((text) => text.trim() !== ''))]
     .slice(0, EXAMPLES)
     .map((text) => text.slice(0, MAX_EXAMPLE_LENGTH));
+}
+
+function valuesOf(rows: readonly SourceRow[], column: string): unknown[] {
+  return rows.map((row) => row[column]);
 }
 
 function cellText(value: unknown): string {
