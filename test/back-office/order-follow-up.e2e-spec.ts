@@ -116,6 +116,8 @@ describe('orders that staff place and follow up', () => {
     expect((await call('POST', `${ORDERS}/${id}/lien-paiement`)).status).toBe(409);
     const body = { commande_id: id, order_token };
     expect((await shop.call('POST', '/api/stripe/payment', { body })).status).toBe(409);
+    const shown = await shop.call('GET', `/api/commandes/${id}?order_token=${order_token}`);
+    expect(shown.body).toMatchObject({ commande: { annulation: { par: 'boutique', le: expect.any(String) } } });
   });
 
   it('replace an earlier payment link, which no longer opens the order', async () => {

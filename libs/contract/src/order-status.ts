@@ -8,6 +8,14 @@ export const wireOrderStatus = {
   refunded: 'remboursé',
 } as const;
 
+/** What cancelled an order. */
+export const wireCanceller = {
+  client: 'client',
+  expired: 'délai',
+  replaced: 'nouvelle commande',
+  staff: 'boutique',
+} as const;
+
 /** The order of an accepted quote, once it is confirmed: paid, or to be paid on account. */
 export const wireQuoteOrder = { paid: 'confirmée', refunded: 'remboursée' } as const;
 export const quoteOrder = z.enum(wireQuoteOrder).nullable();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { transferInstructions } from './bank-transfers.js';
 import { orderDeposit } from './deposits.js';
 import { orderDocument } from './order-documents.js';
-import { wireOrderStatus } from './order-status.js';
+import { wireCanceller, wireOrderStatus } from './order-status.js';
 import { wireReturnPayer } from './returns.js';
 import { endpoint } from './endpoint.js';
 import { emptyAsUndefined, phone } from './customer-fields.js';
@@ -180,6 +180,8 @@ export const orderDetail = z.object({
   /** The shop charged no VAT when it was placed (art. 293 B). */
   sans_tva: z.boolean(),
   expire_at: z.string().nullable(),
+  /** By whom and when it was cancelled; `délai`: it was not paid in time. */
+  annulation: z.object({ par: z.enum(wireCanceller), le: z.string() }).nullable(),
   /** Null when it does not wait for a bank transfer, and is not on account. */
   virement: transferInstructions.nullable(),
   /** Of an order on account: the next day of payment, and what is left to pay. */

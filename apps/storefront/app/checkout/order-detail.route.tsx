@@ -16,6 +16,7 @@ import { lazyHydrate } from '../ui/lazy-hydrate';
 import { Notice } from '../ui/notice';
 import { ExportProvider } from '../ui/price';
 import type { Route } from './+types/order-detail.route';
+import { CancellationNotice } from './cancellation-notice';
 import { CheckoutLines, toCheckoutLine } from './checkout-lines';
 import { openAccount } from './guest/open-account';
 import type { OrderAgainResult } from './order-again';
@@ -118,6 +119,7 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
             {commande.reference_client && `, votre bon de commande n° ${commande.reference_client}`}
           </p>
         </header>
+        {commande.annulation && <CancellationNotice of={commande.annulation} email={commande.client_email} />}
         <OrderExchanges of={commande.echanges} />
         {isUnpaid && commande.echeance && !commande.virement && commande.echeancier.length === 0 && (
           <DueNotice of={commande.echeance} />

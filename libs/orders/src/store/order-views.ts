@@ -6,6 +6,7 @@ import {
   type OrderDocument,
   type placeOrder,
   type ReplyOf,
+  wireCanceller,
   wireOrderStatus,
   wireReturnPayer,
 } from '@boutik/contract';
@@ -23,14 +24,13 @@ import type { AccountOffer } from '../on-account/client-terms.js';
 import { termsText } from '../on-account/domain/payment-terms.js';
 import { accountInstructions, transferInstructions } from '../payment/transfer/transfer-instructions.js';
 import {
-  deliveryLinesOf,
   isBusinessOrder,
   lastWithdrawalDayOf,
   promisedDayOf,
-  recipientOf,
   RELAY_POINT,
   returnTermsOf,
 } from '../lifecycle/order-terms.js';
+import { addressOf, toRecipientView } from './recipient-views.js';
 
 type Detail = ReplyOf<typeof findOrder>;
 
@@ -188,8 +188,14 @@ function toOrderHeadView(order: OrderRow): Omit<Detail['commande'], AddedFields>
     exportation: toExportView(order),
     sans_tva: order.vatExempt,
     expire_at: order.reservedUntil ? reunionIso(order.reservedUntil) : null,
+    annulation: toCancellationView(order),
     facture: order.invoiceNumber ? { numero: order.invoiceNumber, url: `/api/commandes/${order.id}/facture` } : null,
   };
+}
+
+function toCancellationView({ status, cancelReason, cancelledAt }: OrderRow): Detail['commande']['annulation'] {
+  if (status !== 'cancelled' || !cancelReason || !cancelledAt) return null;
+  return { par: wireCanceller[cancelReason], le: reunionIso(cancelledAt) };
 }
 
 export function toDepositView(order: OrderRow): OrderDeposit | null {
@@ -233,16 +239,4 @@ export function toAmountsView({ net, vat, shipping, total, discount, discountRat
 export function toExportView({ territory }: OrderRow): Detail['commande']['exportation'] {
   const [mention, dues] = [exportMention(territory), arrivalDues(territory)];
   return mention === null || dues === null ? null : { mention, a_l_arrivee: dues };
-}
-
-/** Null when the client receives it, at their own address or at the collection point. */
-function toRecipientView(order: OrderRow): Detail['commande']['destinataire'] {
-  if (!order.deliverTo) return null;
-  const { name, phone } = recipientOf(order);
-  return { nom: name, telephone: phone, adresse: order.deliveryMode === RELAY_POINT ? [] : deliveryLinesOf(order) };
-}
-
-function addressOf({ client }: OrderRow): string {
-  const cityLine = `${client.postalCode} ${client.city}`.trim();
-  return [client.address, client.addressComplement, cityLine].filter(Boolean).join(', ');
 }
