@@ -5,6 +5,7 @@ import { OrderLineRow } from '../storage/order-line.entity.js';
 import type { OrderEmailData } from './order-email-layout.js';
 import { paymentRefundedEmail, paymentReviewEmail } from '../payment/on-payment-under-review.js';
 import { orderOnAccountEmail, overdueEmail } from '../on-account/account-emails.js';
+import { OrderEmailPreviews } from './order-email-previews.js';
 import { orderPaidEmail } from './on-invoice-printed.js';
 import { orderExpiredEmail } from './on-order-cancelled.js';
 import { orderPlacedEmail, servicesPlacedEmail } from './on-order-placed.js';
@@ -37,6 +38,13 @@ function sample(): OrderEmailData {
 }
 
 describe('the emails of an order', () => {
+  it('have no missing amount or text in their previews', () => {
+    const incomplete = new OrderEmailPreviews()
+      .previews()
+      .filter(({ mail }) => /NaN|undefined|Invalid Date/.test(renderMail(mail).text));
+    expect(incomplete.map(({ name }) => name)).toEqual([]);
+  });
+
   it('show the lines, the total and the end of the reservation', () => {
     const { subject, mail } = orderPlacedEmail(sample());
     const { text, html } = renderMail(mail);

@@ -20,6 +20,7 @@ export function sampleOrder(): OrderEmailData {
     vat: seller.vatExempt ? 0 : 10_489,
     vatExempt: seller.vatExempt,
     discount: 0,
+    voucher: 0,
     deposit: null,
     total: 133_889,
     invoiceNumber: 'FAC-2026-000123',
