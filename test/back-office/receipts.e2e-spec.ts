@@ -167,6 +167,25 @@ describe('bank transfers, cheques and cash', () => {
     expect(await listed('a-rendre')).toEqual([]);
   });
 
+  it('are listed once the client pays the whole order by card instead, until they are given back', async () => {
+    const { buyer, id } = await unpaid('Carte');
+    const path = `/api/commercial/commandes/${id}`;
+    await post(`${path}/encaissements`, paul, { moyen: 'virement', date: today(), piece: 'V-1', montant: 50 });
+    const body = { commande_id: id };
+    const opened = await shop.call<{ paymentUrl: string; sessionId: string }>('POST', '/api/stripe/payment', {
+      token: buyer.token,
+      body,
+    });
+    await shop.payOnSandbox(opened.body.paymentUrl, 'paid');
+    const paid = { ...body, session_id: opened.body.sessionId };
+    await shop.call('POST', '/api/stripe/success', { token: buyer.token, body: paid });
+    expect((await order(buyer, id)).status).toBe('payé');
+    expect((await get<Receipts>(`${path}/encaissements`, paul)).data).toMatchObject({ reste: 0, trop_percu: 50 });
+    expect(await listed('a-rendre')).toEqual([id]);
+    expect((await post(`${path}/trop-percu`, admin)).status).toBe(200);
+    expect(await listed('a-rendre')).toEqual([]);
+  });
+
   it('come from a bank statement, which staff send', async () => {
     const { buyer, id } = await unpaid('Releve');
     const { numero } = await order(buyer, id);

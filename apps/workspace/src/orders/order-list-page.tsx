@@ -79,7 +79,7 @@ const filters: readonly ListFilter[] = [
     all: 'Tous',
     choices: [
       ['attendu', 'Virement attendu'],
-      ['a-rendre', 'Annulée, somme à rendre'],
+      ['a-rendre', 'Reçu en vain, à rendre'],
     ],
   },
   {

@@ -88,11 +88,13 @@ const balanceConditions: Record<OrderBalanceState, string> = {
   'a-echeance': `o.due_on is not null and ${DEBT} > 0`,
 };
 
-/** On orders `o`. Money that a cancelled order received without a provider is to be given back. */
+/** On orders `o`. Money without a provider is to be given back when its order was cancelled, or was paid whole through a provider. */
 const transferConditions: Record<OrderTransferState, string> = {
   attendu: "o.status = 'pending' and o.transfer_chosen_at is not null",
-  'a-rendre': `o.status = 'cancelled' and o.number in (
-    select s.reference from payment_sessions s where s.provider = 'manual'
+  'a-rendre': `(o.status = 'cancelled'
+      or o.status in ('paid', 'refunded') and o.due_on is null and o.payment_provider is distinct from 'manual')
+    and o.number in (select reference from payment_sessions where provider = 'manual')
+    and exists (select from payment_sessions s where s.provider = 'manual' and s.reference = o.number
       and (select coalesce(sum(r.amount_cents), 0) from payment_receipts r
         where r.payment_session_id = s.id and r.reversed_at is null)
       > (select coalesce(sum(f.amount_cents), 0) from payment_refunds f
