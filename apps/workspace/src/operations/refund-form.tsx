@@ -32,10 +32,13 @@ export function RefundForm({ order, allowed, asVoucher, onDone }: RefundFormProp
   const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
-  // Idempotency key of this click: a retry after a lost response makes no second refund.
+  // Idempotency key of what is chosen: a retry after a lost reply makes no second refund, and another choice is another one.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const notify = useNotify();
-  const change = (changes: Partial<RefundDraft>) => setDraft((current) => ({ ...current, ...changes }));
+  const change = (changes: Partial<RefundDraft>) => {
+    setDraft((current) => ({ ...current, ...changes }));
+    setKey(crypto.randomUUID());
+  };
   const scope = toRefundScope(draft);
   const loaded = usePreview(
     scope && JSON.stringify(scope),
@@ -66,7 +69,6 @@ export function RefundForm({ order, allowed, asVoucher, onDone }: RefundFormProp
       onDone();
     } catch (error) {
       setErrorMessage(getErrorMessage(error, FAILED));
-      setKey(crypto.randomUUID());
     } finally {
       setBusy(false);
       setConfirming(false);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi } from '../testing/fake-api';
+import { FakeApi, offline } from '../testing/fake-api';
 import { renderWorkspace } from '../testing/render-workspace';
 import { RefundOrderPage } from './refund-order-page';
 
@@ -89,6 +89,26 @@ describe('RefundOrderPage', () => {
     await confirm(user);
     expect(await screen.findByText('Un remboursement est en cours.')).toBeTruthy();
     expect(screen.getByLabelText(/^Motif/)).toHaveProperty('value', 'Panne');
+  });
+
+  it('sends a refund whose reply was lost under the same key again, and another refund under another', async () => {
+    api.on(`POST ${PATH}`, offline);
+    const { user } = await find();
+    await confirm(user);
+    const again = async () => {
+      const button = await screen.findByRole('button', { name: /^Rembourser 200,00/ });
+      await user.click(button);
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rembourser' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await again();
+    await user.type(screen.getByLabelText(/^Motif/), ' signalée');
+    await again();
+    const [first, second, third] = api.callsOf(`POST ${PATH}`).map(({ headers }) => headers['idempotency-key']);
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 
   it('asks for the amount of what is chosen, with the reason of what is withheld', async () => {
