@@ -8,6 +8,7 @@ import { labelOfStatus } from '../orders/order-labels';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { TextBox } from '../ui/field';
 import { Notice } from '../ui/notice';
+import { useNextFocus } from '../ui/use-next-focus';
 import { usePreview } from '../ui/use-preview';
 import { LoadedAmounts } from './loaded-amounts';
 import { VoucherCheck } from './voucher-check';
@@ -34,6 +35,7 @@ export function RefundForm({ order, allowed, asVoucher, onDone }: RefundFormProp
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   // Idempotency key of what is chosen: a retry after a lost reply makes no second refund, and another choice is another one.
   const [key, setKey] = useState(() => crypto.randomUUID());
+  const { button, markDecided } = useNextFocus();
   const notify = useNotify();
   const change = (changes: Partial<RefundDraft>) => {
     setDraft((current) => ({ ...current, ...changes }));
@@ -66,6 +68,7 @@ export function RefundForm({ order, allowed, asVoucher, onDone }: RefundFormProp
         headers: { 'Idempotency-Key': key },
       });
       notify(message, { type: 'success' });
+      markDecided();
       onDone();
     } catch (error) {
       setErrorMessage(getErrorMessage(error, FAILED));
@@ -102,7 +105,7 @@ export function RefundForm({ order, allowed, asVoucher, onDone }: RefundFormProp
             missing="La somme exacte s’affiche dès que ce qui est rendu est choisi."
           />
           <div>
-            <Button type="submit" variant="contained" disabled={total === null}>
+            <Button ref={button} type="submit" variant="contained" disabled={total === null}>
               Rembourser{total !== null && ` ${money(total)}`}
             </Button>
           </div>

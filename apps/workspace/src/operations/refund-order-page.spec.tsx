@@ -74,6 +74,14 @@ describe('RefundOrderPage', () => {
     await waitFor(() => expect(api.callsOf(`GET ${PATH}`)).toHaveLength(2));
   });
 
+  it('goes on from the heading of the page when the refunded form goes away', async () => {
+    const { user } = await find();
+    api.on(`GET ${PATH}`, { body: { data: { ...order, reste: 0 } } });
+    await confirm(user);
+    expect(await screen.findByText(/Il n’y a rien à rembourser/)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  });
+
   it('refunds an amount', async () => {
     const { user } = await find();
     await user.click(screen.getByRole('radio', { name: 'Une somme' }));
