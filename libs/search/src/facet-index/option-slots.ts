@@ -1,4 +1,4 @@
-import { lowerBound } from '../lower-bound.js';
+import { lowerBound } from './slot-order.js';
 import {
   addSlot,
   countCommon,

@@ -1,8 +1,7 @@
-import { lowerBound } from '../lower-bound.js';
 import type { BaseMatches } from './base-matches.js';
 import { addGroupOptions, addOptions, countMatches } from './count-options.js';
 import type { ProductColumns } from './product-columns.js';
-import type { SlotOrder } from './slot-order.js';
+import { lowerBound, type SlotOrder } from './slot-order.js';
 import {
   addSlot,
   countSlots,

@@ -1,5 +1,3 @@
-import { lowerBound } from '../lower-bound.js';
-
 /** Slots of the index in one sort order; changes are merged in without sorting everything again. */
 export class SlotOrder {
   slots: Int32Array = new Int32Array(0);
@@ -60,6 +58,18 @@ export class SlotOrder {
   private insertionPoint(slot: number, from: number): number {
     return lowerBound(this.slots, (other) => this.compare(other, slot) < 0, from);
   }
+}
+
+/** The first position whose slot is not before; all slots that are before come first. */
+export function lowerBound(slots: Int32Array, isBefore: (slot: number) => boolean, from = 0): number {
+  let low = from;
+  let high = slots.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBefore(slots[middle] ?? 0)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function rank(slots: Int32Array): Int32Array {

@@ -1,4 +1,3 @@
-import { lowerBound } from '../lower-bound.js';
 import { type ProductText, readLexemes } from './document.js';
 import { type Ascending, documentAt, documentsOf, DOCUMENT_STEP, postingOf } from './postings.js';
 
@@ -57,11 +56,19 @@ export class TextIndex {
   beginningWith(prefix: string): string[] {
     this.sortLexemes();
     const lexemes = this.sortedLexemes;
-    const from = lowerBound(lexemes, (lexeme) => lexeme < prefix);
-    return lexemes.slice(
-      from,
-      lowerBound(lexemes, (lexeme) => lexeme.startsWith(prefix), from),
-    );
+    let first = 0;
+    for (let end = lexemes.length; first < end; ) {
+      const middle = (first + end) >>> 1;
+      if ((lexemes[middle] ?? '') < prefix) first = middle + 1;
+      else end = middle;
+    }
+    const found: string[] = [];
+    for (let at = first; at < lexemes.length; at += 1) {
+      const lexeme = lexemes[at] ?? '';
+      if (!lexeme.startsWith(prefix)) break;
+      found.push(lexeme);
+    }
+    return found;
   }
 
   /** The products with one of these references or EANs, normalized. */
