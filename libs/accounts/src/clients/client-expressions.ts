@@ -1,4 +1,5 @@
 import { likePattern } from '@boutik/platform/database';
+
 /** The name of the company, or "Dupont Jean": the expression of the index `users_clients_by_name`. */
 export const clientName = (user: string) => `lower(case when ${user}.user_type = 'professionnel'
   then coalesce(nullif(${user}.raison_sociale, ''), ${user}.name || ' ' || ${user}.prenom)

@@ -1,4 +1,5 @@
 import { likePattern } from '@boutik/platform/database';
+
 const MAX_SEARCH_TERMS = 6;
 
 /**

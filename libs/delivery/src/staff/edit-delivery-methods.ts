@@ -1,6 +1,6 @@
-import { likePattern } from '@boutik/platform/database';
 import type { changeDeliveryMethod, InputOf, listDeliveryMethods } from '@boutik/contract';
 import { invalidField } from '@boutik/kernel';
+import { likePattern } from '@boutik/platform/database';
 import type { SignedInUser } from '@boutik/platform/http';
 import { AuditLog } from '@boutik/platform/operations';
 import { Injectable } from '@nestjs/common';
