@@ -7,7 +7,6 @@ import { publicPaths } from './public-paths.js';
 
 /** Tables that public pages read without a notice of their changes, and why none is missing. */
 const WITHOUT_NOTICE: Record<string, string> = {
-  search_documents: 'is written with the products by their triggers',
   price_lists: 'are never deleted: insertions and changes are announced',
   price_list_rules: 'change together with the version of their list',
 };
