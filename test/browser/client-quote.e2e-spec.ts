@@ -178,6 +178,6 @@ describeBuilt('the public page of a quote', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await shown('body > :not(#contenu)')).toBe(0);
     expect(await textColour()).toBe('rgb(22, 24, 27)');
-    expect(await page.locator('.answer-bar').evaluate((bar) => getComputedStyle(bar).position)).toBe('static');
+    expect(await page.locator('.decision-bar').evaluate((bar) => getComputedStyle(bar).position)).toBe('static');
   });
 });

@@ -54,7 +54,7 @@ const dialogRoom = () =>
 
 /** The question about visits above the bar at the bottom of the screen; null on a page without such a bar. */
 const isAboveBar = () => {
-  const bar = document.querySelector('.answer-bar, .buy-bar')?.getBoundingClientRect();
+  const bar = document.querySelector('.decision-bar, .buy-bar')?.getBoundingClientRect();
   const banner = document.querySelector('.cookie-banner')?.getBoundingClientRect();
   return bar && banner ? banner.bottom <= bar.top && banner.top >= 0 && bar.bottom <= innerHeight : null;
 };

@@ -101,7 +101,7 @@ describeBuilt('a page of the workspace that loads', () => {
         .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
     const text = await styleOf('h1', 'color');
     expect(await styleOf('.chart-line', 'stroke')).toBe(text);
-    expect(await styleOf('.chart-words', 'fill')).toBe(text);
+    expect(await styleOf('.chart-text', 'fill')).toBe(text);
     expect(await styleOf('.doughnut-mark', 'background-color')).not.toBe(
       await styleOf('.doughnut', 'background-color'),
     );

@@ -1,6 +1,6 @@
 /**
- * `npm run words`: fails where a file name or the name of a declaration in apps, libs, test or migrations contains a word
- * that this project has retired. retired-words.json lists each word with its replacement, and the names that are allowed
+ * `npm run words`: fails where a file name, a class of a style sheet or the name of a declaration in apps, libs, test or
+ * migrations contains a word that this project has retired. retired-words.json lists each word with its replacement, and the names that are allowed
  * with their reason.
  */
 import { execFileSync } from 'node:child_process';
@@ -27,7 +27,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app
 })
   .split('\n')
   .filter((file) => file !== '' && existsSync(file));
-const findings = files.flatMap((file) => [...checkFileName(file), ...checkDeclarations(file)]);
+const findings = files.flatMap((file) => [...checkFileName(file), ...checkClasses(file), ...checkDeclarations(file)]);
 process.stdout.write(findings.map((finding) => `${finding}\n`).join(''));
 process.stdout.write(`${findings.length} retired words in ${files.length} files\n`);
 process.exitCode = findings.length > 0 ? 1 : 0;
@@ -36,6 +36,14 @@ process.exitCode = findings.length > 0 ? 1 : 0;
 function checkFileName(file) {
   if (RELEASED.test(file)) return [];
   return file.split('/').flatMap((part) => check(part.replace(/\..*$/, ''), file));
+}
+
+/** @param {string} file @returns {string[]} */
+function checkClasses(file) {
+  if (!file.endsWith('.css')) return [];
+  const withoutComments = readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '');
+  const classes = new Set(Array.from(withoutComments.matchAll(/\.([a-z][\w-]*)/g), ([, name = '']) => name));
+  return [...classes].flatMap((name) => check(name, file));
 }
 
 /** @param {string} file @returns {string[]} */

@@ -30,7 +30,7 @@ function trackTouch(stage: HTMLElement, now: () => Swipe): () => void {
   const drag = (pixels: number) => stage.style.setProperty('--drag', `${pixels}px`);
   const reset = () => {
     start = null;
-    stage.classList.remove('stage-held');
+    stage.classList.remove('stage-dragged');
     stage.style.removeProperty('--drag');
   };
   const onTouchStart = (event: TouchEvent) => {
@@ -41,7 +41,7 @@ function trackTouch(stage: HTMLElement, now: () => Swipe): () => void {
     const at = event.touches[0]?.clientX;
     if (start === null || at === undefined || event.touches.length > 1) return reset();
     const distance = at - start;
-    stage.classList.add('stage-held');
+    stage.classList.add('stage-dragged');
     drag((distance > 0 ? now().before : now().after) ? distance : distance / 4);
   };
   const onTouchEnd = (event: TouchEvent) => {

@@ -91,7 +91,7 @@ export function DecisionCard({ decisionKey, version, typed, choice, ...offered }
           hint={canRequestChange && 'Pour une modification, écrivez ici ce que vous aimeriez changer.'}
         />
         {/* On a phone it stays at the bottom of the screen. */}
-        <div className="answer-bar flex flex-wrap gap-3">
+        <div className="decision-bar flex flex-wrap gap-3">
           <Button type="submit" name="decision" value="accepted" size="large" busy={sending === 'accepted'}>
             Accepter le devis
           </Button>

@@ -65,7 +65,7 @@ export function FlowEditor({ published, onPublished }: FlowEditorProps) {
   return (
     <>
       {errors && <Notice tone="bad">{errors.message}</Notice>}
-      <div className="flow-acts">
+      <div className="flow-actions">
         <p className="soft">
           {dirty
             ? `Modifications non publiées, à partir de ${versionLabel(draft.version)}.`

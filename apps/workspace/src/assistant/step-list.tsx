@@ -29,13 +29,13 @@ export function StepList({ flow, current, errors, onSelect, onAdd }: StepListPro
               <span className="flow-step-name">
                 {stepTitle(id)}
                 {errors[id] && (
-                  <span className="flow-step-fault">
+                  <span className="flow-step-error">
                     <Icon icon={CircleAlert} size={16} />
                     <span className="unseen">à corriger</span>
                   </span>
                 )}
               </span>
-              <span className="flow-step-words">{message || '(sans message)'}</span>
+              <span className="flow-step-text">{message || '(sans message)'}</span>
             </button>
           </li>
         ))}

@@ -19,7 +19,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntryView[] }) 
         <tbody>
           {entries.map((entry) => (
             <tr key={entry.id}>
-              <td className="figures">{frenchDateTime(entry.date)}</td>
+              <td className="tabular-nums">{frenchDateTime(entry.date)}</td>
               <td>{entry.membre.nom}</td>
               <td>{actionLabel(entry.action)}</td>
               <td>{entry.objet}</td>

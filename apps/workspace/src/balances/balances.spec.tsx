@@ -26,7 +26,7 @@ const means: MeansTotal = {
   net: 479.5,
 };
 
-describe('figures for the accountant', () => {
+describe('balances and payments for the accountant', () => {
   let api: FakeApi;
   const rowOf = async (text: string | RegExp) => within((await screen.findByText(text)).closest('tr') as HTMLElement);
   beforeEach(() => {

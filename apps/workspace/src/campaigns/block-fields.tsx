@@ -43,7 +43,7 @@ export function BlockFields({ block, loadedProducts, onChange }: BlockFieldsProp
       return <ProductsField block={block} loadedProducts={loadedProducts} onChange={onChange} />;
     case 'bouton':
       return (
-        <div className="letter-pair">
+        <div className="campaign-field-pair">
           <TextBox
             label="Texte du bouton"
             maxLength={60}

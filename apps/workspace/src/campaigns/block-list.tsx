@@ -56,11 +56,11 @@ export function BlockList({ blocks, loadedProducts, onChange }: BlockListProps) 
     onChange(reordered);
   };
   return (
-    <section aria-label="Contenu" className="letter-blocks">
+    <section aria-label="Contenu" className="campaign-blocks">
       <ol ref={list}>
         {blocks.map(({ key, block }, index) => (
-          <li key={key} id={key} className="card letter-block">
-            <div className="letter-block-head">
+          <li key={key} id={key} className="card campaign-block">
+            <div className="campaign-block-head">
               <h2>
                 <Icon icon={icons[block.type]} size={18} />
                 {index + 1}. {blockLabels[block.type]}
@@ -98,7 +98,7 @@ export function BlockList({ blocks, loadedProducts, onChange }: BlockListProps) 
           </li>
         ))}
       </ol>
-      <div role="group" aria-label="Ajouter un bloc" className="letter-add">
+      <div role="group" aria-label="Ajouter un bloc" className="campaign-add-block">
         {types.map((type) => (
           <Button
             key={type}

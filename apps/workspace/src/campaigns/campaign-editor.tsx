@@ -40,7 +40,7 @@ export function CampaignEditor({ campaign, onSent }: { campaign: CampaignView; o
         </span>
       </PageHeading>
       {errorMessage !== null && (
-        <div className="letter-trouble">
+        <div className="campaign-errors">
           <Notice
             tone="bad"
             actions={
@@ -54,7 +54,7 @@ export function CampaignEditor({ campaign, onSent }: { campaign: CampaignView; o
           </Notice>
         </div>
       )}
-      <div className="letter-tabs" role="group" aria-label="Affichage">
+      <div className="campaign-tabs" role="group" aria-label="Affichage">
         <button type="button" aria-pressed={shown === 'write'} onClick={() => setShown('write')}>
           Écrire
         </button>
@@ -62,9 +62,9 @@ export function CampaignEditor({ campaign, onSent }: { campaign: CampaignView; o
           Aperçu
         </button>
       </div>
-      <div className={`letter letter-showing-${shown}`}>
-        <div className="letter-form">
-          <section aria-label="En-tête" className="card letter-fields">
+      <div className={`campaign campaign-showing-${shown}`}>
+        <div className="campaign-form">
+          <section aria-label="En-tête" className="card campaign-fields">
             <TextBox
               label="Objet"
               maxLength={150}

@@ -25,8 +25,8 @@ export function CampaignPreview({ id, version, unsaved = false, showIssues = tru
   const [view, setView] = useState<View>('desktop');
   const { check, errorMessage, busy, retry } = useCampaignCheck(id, version);
   return (
-    <section aria-label="Aperçu" className="letter-preview">
-      <div role="group" aria-label="Largeur de l’aperçu" className="letter-views">
+    <section aria-label="Aperçu" className="campaign-preview">
+      <div role="group" aria-label="Largeur de l’aperçu" className="campaign-views">
         {keysOf(views).map((one) => (
           <button key={one} type="button" aria-pressed={view === one} onClick={() => setView(one)}>
             {views[one]}
@@ -39,7 +39,7 @@ export function CampaignPreview({ id, version, unsaved = false, showIssues = tru
         </Notice>
       )}
       {showIssues && check && <Issues of={check} />}
-      <div className={`letter-frame letter-frame-${view}`} aria-busy={unsaved || busy}>
+      <div className={`campaign-frame campaign-frame-${view}`} aria-busy={unsaved || busy}>
         {view === 'text' ? (
           <pre>{check?.texte}</pre>
         ) : (
@@ -60,7 +60,7 @@ function Issues({ of: { manques, remarques, mois, mois_complets: fullMonths } }:
   if (messages.length === 0) return null;
   return (
     <Notice tone={manques.length > 0 || fullMonthText !== null ? 'warning' : 'info'}>
-      <ul className="letter-judgement">
+      <ul className="campaign-warnings">
         {messages.map((message) => (
           <li key={message}>{message}</li>
         ))}

@@ -30,14 +30,14 @@ export function CampaignReport({ campaign, stale, onChanged, onRetry }: Campaign
         <span className="faint">{scheduleText(campaign)}</span>
       </PageHeading>
       {stale && (
-        <div className="letter-trouble">
+        <div className="campaign-errors">
           <Notice tone="warning" actions={<RetryButton busy={false} onClick={onRetry} />}>
             Les derniers chiffres n’ont pas pu être lus.
           </Notice>
         </div>
       )}
       {campaign.reprise_refusee !== null && (
-        <div className="letter-trouble">
+        <div className="campaign-errors">
           <Notice tone="warning">
             {campaign.reprise_refusee} {subscriberCountText(statistics.en_attente)} l’attend
             {statistics.en_attente > 1 ? 'ent' : ''} encore.
@@ -65,7 +65,7 @@ export function CampaignReport({ campaign, stale, onChanged, onRetry }: Campaign
               aside={statistics.ecartes > 0 ? `${countText(statistics.ecartes)} partis avant leur tour` : undefined}
             />
           </StatCards>
-          <p className="faint letter-note">
+          <p className="faint campaign-note">
             Les ouvertures et les clics ne sont pas mesurés{'\u202f'}: aucun traceur n’est placé dans les lettres.
           </p>
         </>
@@ -78,9 +78,9 @@ export function CampaignReport({ campaign, stale, onChanged, onRetry }: Campaign
 function Progress({ of: { statistiques: statistics } }: { of: CampaignView }) {
   const done = statistics.destinataires - statistics.en_attente;
   return (
-    <div className="letter-progress">
+    <div className="campaign-progress">
       <progress value={done} max={statistics.destinataires} aria-label="Avancement de l’envoi" />
-      <span className="figures">
+      <span className="tabular-nums">
         {countText(done)} sur {countText(statistics.destinataires)}
       </span>
     </div>

@@ -33,9 +33,9 @@ export function PictureField({ block, onChange }: { block: Picture; onChange: (b
     }
   };
   return (
-    <div className="letter-fields">
+    <div className="campaign-fields">
       {errorMessage && <Notice tone="bad">{errorMessage}</Notice>}
-      <div className="letter-picture">
+      <div className="campaign-picture">
         {block.adresse && <img src={block.adresse} alt={block.alternative} />}
         <input
           ref={file}

@@ -38,9 +38,9 @@ export function ProductsField({ block, loadedProducts, onChange }: ProductsField
     onChange({ ...block, produits: [...block.produits, product.id] });
   };
   return (
-    <div className="letter-fields">
+    <div className="campaign-fields">
       {block.produits.length > 0 && (
-        <ul className="letter-products">
+        <ul className="campaign-products">
           {block.produits.map((id) => (
             <ProductLine
               key={id}
@@ -77,11 +77,11 @@ function ProductLine({
   return (
     <li>
       <Thumbnail url={product?.picture ?? ''} size={40} />
-      <span className="letter-product-words">
+      <span className="campaign-product-text">
         <span>{name}</span>
         {product && !product.onSale && <span className="stock stock-none">N’est plus en vente</span>}
       </span>
-      {product && <span className="figures">{euroText(product.price)}</span>}
+      {product && <span className="tabular-nums">{euroText(product.price)}</span>}
       <NamedIconButton label={`Retirer ${name}`} onClick={onRemove}>
         <Icon icon={X} size={18} />
       </NamedIconButton>

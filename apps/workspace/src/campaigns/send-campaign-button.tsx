@@ -119,7 +119,7 @@ function CheckSummary({ of: { manques, adresses_ecartees: excludedCount } }: { o
   return (
     <Notice tone="warning">
       Avant l’envoi{'\u202f'}:
-      <ul className="letter-judgement">
+      <ul className="campaign-warnings">
         {manques.map((message) => (
           <li key={message}>{message}</li>
         ))}

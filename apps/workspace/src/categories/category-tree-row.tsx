@@ -61,7 +61,7 @@ export function CategoryTreeRow({ item, ...tree }: CategoryTreeRowProps) {
             <Icon icon={EyeOff} size={14} /> Masquée
           </span>
         )}
-        <span className="faint figures category-count">{productText(produits)}</span>
+        <span className="faint tabular-nums category-count">{productText(produits)}</span>
       </div>
       {isOpen && (
         <ul role="group">

@@ -44,7 +44,7 @@ export function ClientInvoices({ clientId }: { clientId: number }) {
             <th scope="col">Numéro</th>
             <th scope="col">Type</th>
             <th scope="col">Émise le</th>
-            <th scope="col" className="figure">
+            <th scope="col" className="numeric">
               Montant{TTC}
             </th>
           </tr>
@@ -56,8 +56,8 @@ export function ClientInvoices({ clientId }: { clientId: number }) {
                 <InvoiceLink id={id} number={numero} />
               </td>
               <td>{invoiceTypeLabels[type]}</td>
-              <td className="figures">{frenchDay(date)}</td>
-              <td className="figure">{euroText(ttc)}</td>
+              <td className="tabular-nums">{frenchDay(date)}</td>
+              <td className="numeric">{euroText(ttc)}</td>
             </tr>
           ))}
         </tbody>

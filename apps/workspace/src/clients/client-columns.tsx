@@ -49,7 +49,7 @@ export const clientColumns: readonly Column<ClientView>[] = [
     sort: 'telephone',
     cell: (client) =>
       client.telephone ? (
-        <a href={`tel:${client.telephone.replace(/[^\d+]/g, '')}`} className="figures">
+        <a href={`tel:${client.telephone.replace(/[^\d+]/g, '')}`} className="tabular-nums">
           {client.telephone}
         </a>
       ) : (

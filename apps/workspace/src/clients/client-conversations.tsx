@@ -30,10 +30,10 @@ export function ClientConversations({ clientId }: { clientId: number }) {
         <tbody>
           {conversations?.map(({ id, last_message, last_message_at, assignee, state, unread_count }) => (
             <tr key={id}>
-              <td className="client-words">
+              <td className="client-message">
                 <Link to={clientPaths.conversation(id)}>{last_message || 'Conversation sans message'}</Link>
               </td>
-              <td className="figures">{frenchDateTime(last_message_at)}</td>
+              <td className="tabular-nums">{frenchDateTime(last_message_at)}</td>
               <td>{assignee?.name ?? '—'}</td>
               <td>
                 <ConversationState open={state === 'open'} unread={unread_count} />

@@ -18,7 +18,7 @@ export function ClientOrders({ clientId }: { clientId: number }) {
             <th scope="col">Numéro</th>
             <th scope="col">Passée le</th>
             <th scope="col">Statut</th>
-            <th scope="col" className="figure">
+            <th scope="col" className="numeric">
               Montant{TTC}
             </th>
           </tr>
@@ -29,11 +29,11 @@ export function ClientOrders({ clientId }: { clientId: number }) {
               <td>
                 <PageLink to={`/commandes/${order.id}`}>{order.numero}</PageLink>
               </td>
-              <td className="figures">{frenchDay(order.date)}</td>
+              <td className="tabular-nums">{frenchDay(order.date)}</td>
               <td>
                 <span className={`badge badge-${statusTones[order.status]}`}>{statusLabels[order.status]}</span>
               </td>
-              <td className="figure">{euroText(order.montant)}</td>
+              <td className="numeric">{euroText(order.montant)}</td>
             </tr>
           ))}
         </tbody>

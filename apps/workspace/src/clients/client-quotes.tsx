@@ -18,7 +18,7 @@ export function ClientQuotes({ clientId }: { clientId: number }) {
             <th scope="col">Numéro</th>
             <th scope="col">Créé le</th>
             <th scope="col">Statut</th>
-            <th scope="col" className="figure">
+            <th scope="col" className="numeric">
               Total{TTC}
             </th>
           </tr>
@@ -29,11 +29,11 @@ export function ClientQuotes({ clientId }: { clientId: number }) {
               <td>
                 <Link to={quotePaths.detail(quote.id)}>{quote.quote_number}</Link>
               </td>
-              <td className="figures">{frenchDay(quote.created_at)}</td>
+              <td className="tabular-nums">{frenchDay(quote.created_at)}</td>
               <td>
                 <StatusBadge status={quote.status} />
               </td>
-              <td className="figure">{quote.formatted_total_amount}</td>
+              <td className="numeric">{quote.formatted_total_amount}</td>
             </tr>
           ))}
         </tbody>

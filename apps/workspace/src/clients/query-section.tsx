@@ -19,7 +19,7 @@ export function QuerySection({ title, rows, query, emptyText, children }: QueryS
     <section aria-labelledby={id} className="card">
       <h2 id={id} className="card-title">
         {title}
-        {rows && <span className="card-title-aside figures">{rows.length}</span>}
+        {rows && <span className="card-title-aside tabular-nums">{rows.length}</span>}
       </h2>
       {rows === undefined && !query.failed && <ListSkeleton label={`Chargement : ${title}`} />}
       {rows === undefined && query.failed && (

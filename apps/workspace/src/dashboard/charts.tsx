@@ -69,7 +69,7 @@ function Revenue({ data: { labels, values }, busy }: { data: Charts['revenueData
   return (
     <div aria-busy={busy} className="dashboard-revenue">
       <p className="soft">
-        Devis acceptés sur la période{'\u202f'}: <strong className="figures">{euroText(total)}</strong>
+        Devis acceptés sur la période{'\u202f'}: <strong className="tabular-nums">{euroText(total)}</strong>
         {TTC}
       </p>
       <RevenueChart labels={labels} values={values} />
@@ -79,7 +79,7 @@ function Revenue({ data: { labels, values }, busy }: { data: Charts['revenueData
           <thead>
             <tr>
               <th scope="col">Période</th>
-              <th scope="col" className="figure">
+              <th scope="col" className="numeric">
                 Montant{TTC}
               </th>
             </tr>
@@ -88,7 +88,7 @@ function Revenue({ data: { labels, values }, busy }: { data: Charts['revenueData
             {labels.map((label, index) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td className="figure">{euroText(values[index] ?? 0)}</td>
+                <td className="numeric">{euroText(values[index] ?? 0)}</td>
               </tr>
             ))}
           </tbody>

@@ -55,7 +55,7 @@ export function RevenueChart({ labels, values, compared = [] }: RevenueChartProp
           {grid.map((value) => (
             <g key={value}>
               <line x1={margin.left} x2={width - margin.right} y1={y(value)} y2={y(value)} className="chart-grid" />
-              <text x={margin.left - 10} y={y(value) + 4} textAnchor="end" className="chart-words">
+              <text x={margin.left - 10} y={y(value) + 4} textAnchor="end" className="chart-text">
                 {shortEuroText(value)}
               </text>
             </g>
@@ -67,7 +67,7 @@ export function RevenueChart({ labels, values, compared = [] }: RevenueChartProp
               x={index > 0 && index === labels.length - 1 ? width : x(index)}
               y={HEIGHT - 8}
               textAnchor={index > 0 && index === labels.length - 1 ? 'end' : 'middle'}
-              className="chart-words"
+              className="chart-text"
             >
               {labels[index]}
             </text>
@@ -88,7 +88,7 @@ export function RevenueChart({ labels, values, compared = [] }: RevenueChartProp
       )}
       {shown && (
         <p className="chart-tip" style={{ left: Math.min(Math.max(shown.left, 80), width - 80) }} aria-hidden>
-          <span>{shown.label}</span> <strong className="figures">{euroText(shown.value)}</strong>
+          <span>{shown.label}</span> <strong className="tabular-nums">{euroText(shown.value)}</strong>
         </p>
       )}
     </div>

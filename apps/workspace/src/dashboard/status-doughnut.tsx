@@ -43,7 +43,7 @@ export function StatusDoughnut({ statuses }: { statuses: Statuses }) {
         <text x="90" y="92" textAnchor="middle" className="doughnut-total">
           {total}
         </text>
-        <text x="90" y="112" textAnchor="middle" className="chart-words">
+        <text x="90" y="112" textAnchor="middle" className="chart-text">
           devis
         </text>
       </svg>
@@ -52,8 +52,8 @@ export function StatusDoughnut({ statuses }: { statuses: Statuses }) {
           <li key={status}>
             <span className={`doughnut-mark part-${status}`} />
             <span>{label}</span>
-            <strong className="figures">{count}</strong>
-            <span className="faint figures">{percentText(Math.round(share * 1000) / 10)}</span>
+            <strong className="tabular-nums">{count}</strong>
+            <span className="faint tabular-nums">{percentText(Math.round(share * 1000) / 10)}</span>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ export function DisputeCount() {
   const count = reply?.data.total ?? 0;
   if (count === 0) return null;
   return (
-    <span className="sidebar-count figures">
+    <span className="sidebar-count tabular-nums">
       {countText(count)}
       <span className="unseen"> à répondre</span>
     </span>

@@ -46,7 +46,7 @@ export function MoveButtons({ name, place, of, move }: MoveButtonsProps) {
   );
   return (
     <span className="move-buttons">
-      <span className="figures">{place}</span>
+      <span className="tabular-nums">{place}</span>
       {button('haut', 'Monter', place === 1)}
       {button('bas', 'Descendre', place === total)}
     </span>

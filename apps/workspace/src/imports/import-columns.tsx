@@ -111,13 +111,13 @@ function Products({ preview: { produits: products } }: { preview: Preview }) {
               <th scope="col">Référence</th>
               <th scope="col">Nom</th>
               <th scope="col">Catégorie</th>
-              <th scope="col" className="figure">
+              <th scope="col" className="numeric">
                 Achat{HT}
               </th>
-              <th scope="col" className="figure">
+              <th scope="col" className="numeric">
                 Vente{HT}
               </th>
-              <th scope="col" className="figure">
+              <th scope="col" className="numeric">
                 Stock
               </th>
             </tr>
@@ -128,9 +128,11 @@ function Products({ preview: { produits: products } }: { preview: Preview }) {
                 <td>{product.reference}</td>
                 <td>{product.nom}</td>
                 <td>{product.categorie}</td>
-                <td className="figure">{product.prix_achat === null ? '—' : euroText(product.prix_achat)}</td>
-                <td className="figure">{product.prix_vente === null ? 'sur demande' : euroText(product.prix_vente)}</td>
-                <td className="figure">{product.stock ?? '—'}</td>
+                <td className="numeric">{product.prix_achat === null ? '—' : euroText(product.prix_achat)}</td>
+                <td className="numeric">
+                  {product.prix_vente === null ? 'sur demande' : euroText(product.prix_vente)}
+                </td>
+                <td className="numeric">{product.stock ?? '—'}</td>
               </tr>
             ))}
           </tbody>

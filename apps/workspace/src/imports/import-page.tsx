@@ -99,7 +99,7 @@ function Progress({ imported: { etat, avancement } }: { imported: SupplierImport
       ) : (
         <>
           <progress value={avancement} max={100} aria-label={label} />
-          <span className="figures">{avancement} %</span>
+          <span className="tabular-nums">{avancement} %</span>
         </>
       )}
     </div>

@@ -28,13 +28,13 @@ export function PriceMoves({ imported: { mouvements: moves, prix_compares, prix_
           <thead>
             <tr>
               <th scope="col">Produit</th>
-              <th scope="col" className="figure">
+              <th scope="col" className="numeric">
                 Avant
               </th>
-              <th scope="col" className="figure">
+              <th scope="col" className="numeric">
                 Après
               </th>
-              <th scope="col" className="figure">
+              <th scope="col" className="numeric">
                 Écart
               </th>
             </tr>
@@ -46,9 +46,9 @@ export function PriceMoves({ imported: { mouvements: moves, prix_compares, prix_
                   {nom}
                   <span className="under">Réf. {reference}</span>
                 </td>
-                <td className="figure">{euroText(avant)}</td>
-                <td className="figure">{euroText(apres)}</td>
-                <td className="figure">{moveText(avant, apres)}</td>
+                <td className="numeric">{euroText(avant)}</td>
+                <td className="numeric">{euroText(apres)}</td>
+                <td className="numeric">{moveText(avant, apres)}</td>
               </tr>
             ))}
           </tbody>
@@ -92,7 +92,7 @@ export function RejectedRows({ imported: { id, rejets: rows, rejetees: total } }
         <tbody>
           {rows.map(({ ligne, raisons, donnees }) => (
             <tr key={`${ligne}|${donnees}`}>
-              <td className="figures">{ligne}</td>
+              <td className="tabular-nums">{ligne}</td>
               <td>
                 {raisons.join(' ')}
                 <code className="under import-data">{donnees}</code>

@@ -89,7 +89,7 @@ function NewImportForm({ suppliers }: { suppliers: readonly { id: number; nom: s
       {progress !== null && (
         <div className="import-progress">
           <progress value={progress} max={1} aria-label="Envoi du fichier" />
-          <span className="figures">{Math.floor(progress * 100)} %</span>
+          <span className="tabular-nums">{Math.floor(progress * 100)} %</span>
         </div>
       )}
       <div className="form-end">

@@ -63,7 +63,7 @@ function MinimumTable({ minimums, onChanged }: { minimums: readonly StaffMinimum
         <thead>
           <tr>
             <th scope="col">Pour</th>
-            <th scope="col" className="figure">
+            <th scope="col" className="numeric">
               Marge
             </th>
             <th scope="col">En dessous</th>
@@ -76,7 +76,7 @@ function MinimumTable({ minimums, onChanged }: { minimums: readonly StaffMinimum
           {minimums.map(({ type, id, nom, taux, bloque }) => (
             <tr key={`${type}-${id}`}>
               <td>{nom}</td>
-              <td className="figure">{percentText(taux)}</td>
+              <td className="numeric">{percentText(taux)}</td>
               <td>{bloque ? 'refusé' : 'signalé'}</td>
               <td className="minimum-actions">
                 <Button

@@ -50,7 +50,7 @@ function Rows({ inbox, failed, current, onRetry }: ConversationListProps) {
           <NavLink
             to={{ pathname: `/messages/${one.id}`, search }}
             aria-current={one.id === current ? 'page' : undefined}
-            className={one.unread_count > 0 ? 'inbox-row inbox-row-waits' : 'inbox-row'}
+            className={one.unread_count > 0 ? 'inbox-row inbox-row-unread' : 'inbox-row'}
           >
             <span className="inbox-row-head">
               <span className="inbox-row-name">{one.client.name}</span>
@@ -61,7 +61,7 @@ function Rows({ inbox, failed, current, onRetry }: ConversationListProps) {
                 </span>
               )}
             </span>
-            <span className="inbox-row-words">{one.last_message}</span>
+            <span className="inbox-row-text">{one.last_message}</span>
             <span className="inbox-row-foot">
               {frenchDateTime(one.last_message_at)} · {one.assignee?.name ?? 'Sans conseiller'}
               {one.state === 'closed' && ' · Fermée'}

@@ -8,15 +8,15 @@ import { Sum } from './sum';
 export function OrderItems({ order }: { order: StaffOrder }) {
   const taxed = !order.exportation && !order.sans_tva && (!VAT_EXEMPT || order.taxAmount > 0);
   return (
-    <section aria-labelledby="order-goods" className="card">
-      <h2 id="order-goods" className="card-title">
+    <section aria-labelledby="order-items" className="card">
+      <h2 id="order-items" className="card-title">
         Articles
       </h2>
-      <ul className="order-goods">
+      <ul className="order-items">
         {order.produits.map((line, index) => (
           <li key={`${index} ${line.reference}`}>
             <span>{line.nom}</span>
-            <span className="figure">{euroText(line.total_ttc)}</span>
+            <span className="numeric">{euroText(line.total_ttc)}</span>
             <span className="under">
               {line.reference && `Réf. ${line.reference} · `}
               {line.quantite} × {euroText(line.price)}

@@ -6,7 +6,7 @@ import { HT } from '../ui/tax-label';
 
 export function StockBadge({ product: { en_stock, nb_stock } }: { product: WorkspaceProduct }) {
   const { text, className } = stockBadge(en_stock, nb_stock);
-  return <span className={`badge figures ${className}`}>{text}</span>;
+  return <span className={`badge tabular-nums ${className}`}>{text}</span>;
 }
 
 export function ProductBadges({ product }: { product: WorkspaceProduct }) {

@@ -40,7 +40,7 @@ export function ProductHistory({ product }: { product: ProductDetail }) {
           <thead>
             <tr>
               <th scope="col">Depuis le</th>
-              <th scope="col" className="figure">
+              <th scope="col" className="numeric">
                 Prix{HT}
               </th>
               <th scope="col">Par</th>
@@ -49,8 +49,8 @@ export function ProductHistory({ product }: { product: ProductDetail }) {
           <tbody>
             {product.prix.map((price) => (
               <tr key={`${price.changed_at}|${price.prix_final}|${price.promo}`}>
-                <td className="figures">{frenchDateTime(price.changed_at)}</td>
-                <td className="figure">
+                <td className="tabular-nums">{frenchDateTime(price.changed_at)}</td>
+                <td className="numeric">
                   {euroText(price.prix_final)} {price.promo && <span className="badge badge-rejected">Promo</span>}
                 </td>
                 <td>{sourceLabel(price.source)}</td>

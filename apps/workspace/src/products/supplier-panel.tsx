@@ -27,7 +27,7 @@ export function SupplierPanel() {
           onClick={() => setOpen(!open)}
         >
           Statistiques des fournisseurs
-          {stats && <span className="badge badge-sent figures">{stats.global.total_suppliers}</span>}
+          {stats && <span className="badge badge-sent tabular-nums">{stats.global.total_suppliers}</span>}
           <Icon icon={ChevronDown} className="supplier-panel-mark" />
         </button>
       </h2>
@@ -67,17 +67,17 @@ function SupplierCard({ supplier }: { supplier: SupplierStatistics }) {
   return (
     <li className="supplier-card">
       <h3>
-        {supplier.nom} <span className="faint figures">n° {supplier.id}</span>
+        {supplier.nom} <span className="faint tabular-nums">n° {supplier.id}</span>
       </h3>
       <p className="product-badges">
-        {promoCount > 0 && <span className="badge badge-rejected figures">{promoCount} promo</span>}
+        {promoCount > 0 && <span className="badge badge-rejected tabular-nums">{promoCount} promo</span>}
         {newCount > 0 && (
-          <span className="badge badge-sent figures">
+          <span className="badge badge-sent tabular-nums">
             {newCount} nouveau{newCount > 1 && 'x'}
           </span>
         )}
         {refurbishedCount > 0 && (
-          <span className="badge badge-accepted figures">
+          <span className="badge badge-accepted tabular-nums">
             {refurbishedCount} reconditionné{refurbishedCount > 1 && 's'}
           </span>
         )}
@@ -98,7 +98,7 @@ function ActivationBar({ rate }: { rate: number }) {
   return (
     <div className="activation">
       <span>Taux d’activation</span>
-      <span className="figures">{percentText(rate)}</span>
+      <span className="tabular-nums">{percentText(rate)}</span>
       <svg
         viewBox="0 0 100 6"
         preserveAspectRatio="none"
@@ -116,7 +116,7 @@ function Stat({ name, children }: { name: string; children: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="figures">{children}</dd>
+      <dd className="tabular-nums">{children}</dd>
     </div>
   );
 }

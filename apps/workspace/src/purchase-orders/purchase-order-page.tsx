@@ -206,13 +206,13 @@ function Lines({ order: { lignes, montant } }: { order: StaffPurchaseOrderDetail
         <thead>
           <tr>
             <th scope="col">Produit</th>
-            <th scope="col" className="figure">
+            <th scope="col" className="numeric">
               Commandé
             </th>
-            <th scope="col" className="figure">
+            <th scope="col" className="numeric">
               Reçu
             </th>
-            <th scope="col" className="figure">
+            <th scope="col" className="numeric">
               Coût{HT}
             </th>
           </tr>
@@ -223,14 +223,14 @@ function Lines({ order: { lignes, montant } }: { order: StaffPurchaseOrderDetail
               <td>
                 <Link to={`/produits/${produit}/stock`}>{nom}</Link> <span className="faint">Réf. {reference}</span>
               </td>
-              <td className="figure">{quantite}</td>
-              <td className="figure">{recu}</td>
-              <td className="figure">{euroText(cout)}</td>
+              <td className="numeric">{quantite}</td>
+              <td className="numeric">{recu}</td>
+              <td className="numeric">{euroText(cout)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="figure">
+      <p className="numeric">
         Total{HT} <strong>{euroText(montant)}</strong>
       </p>
     </section>

@@ -59,14 +59,14 @@ export function ReplyList({ replies, onEdit, onDelete, onOrdered }: ReplyListPro
                 <Icon icon={ArrowDown} size={18} />
               </NamedIconButton>
             </div>
-            <div className="reply-words">
+            <div className="reply-text">
               <h2>
                 {reply.title}
                 {reply.shortcut && <code>/{reply.shortcut}</code>}
               </h2>
               <p className="free-text soft">{reply.content}</p>
             </div>
-            <div className="reply-acts">
+            <div className="reply-actions">
               <NamedIconButton label={`Modifier ${reply.title}`} onClick={() => onEdit(reply)}>
                 <Icon icon={Pencil} size={18} />
               </NamedIconButton>

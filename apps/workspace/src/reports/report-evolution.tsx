@@ -60,7 +60,7 @@ function EvolutionTable({
         <tr>
           <th scope="col">Période</th>
           {columns.map((label) => (
-            <th key={label} scope="col" className="figure">
+            <th key={label} scope="col" className="numeric">
               {label}
             </th>
           ))}
@@ -70,11 +70,11 @@ function EvolutionTable({
         {points.map((point, index) => (
           <tr key={point.du}>
             <th scope="row">{labels[index]}</th>
-            <td className="figure">{euroText(point.ca_ht)}</td>
-            {before && <td className="figure">{amountText(before[index]?.ca_ht)}</td>}
-            <td className="figure">{euroText(point.ca_ttc)}</td>
-            <td className="figure">{amountText(point.marge)}</td>
-            <td className="figure">{countText(point.commandes)}</td>
+            <td className="numeric">{euroText(point.ca_ht)}</td>
+            {before && <td className="numeric">{amountText(before[index]?.ca_ht)}</td>}
+            <td className="numeric">{euroText(point.ca_ttc)}</td>
+            <td className="numeric">{amountText(point.marge)}</td>
+            <td className="numeric">{countText(point.commandes)}</td>
           </tr>
         ))}
       </tbody>

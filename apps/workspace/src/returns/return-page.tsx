@@ -140,7 +140,7 @@ function ReturnDetail({ returnRequest, onDone }: { returnRequest: StaffReturn; o
           )}
           <Fact name="Articles">
             {returnRequest.produits.map(({ ligne, nom, quantite }) => (
-              <span key={ligne} className="return-goods">
+              <span key={ligne} className="return-items">
                 {quantite} × {nom}
               </span>
             ))}

@@ -59,7 +59,7 @@ function ToastCard({ toast, onDone }: { toast: Toast; onDone: (id: number) => vo
       onBlur={({ currentTarget }) => currentTarget.matches(':hover') || timer.resume()}
     >
       <Icon icon={icons[toast.tone]} className="toast-mark" />
-      <p className="toast-words">{toast.content}</p>
+      <p className="toast-text">{toast.content}</p>
       <NamedIconButton label="Fermer la notification" size="small" onClick={() => onDone(toast.id)}>
         <Icon icon={X} size={16} />
       </NamedIconButton>

@@ -56,7 +56,7 @@ function CurrentUser({ identity }: { identity: UserIdentity }) {
   };
   return (
     <>
-      <Link to="/securite" className="top-bar-person" title="Sécurité de mon compte">
+      <Link to="/securite" className="top-bar-user" title="Sécurité de mon compte">
         <Avatar avatar={identity.avatar} initials={initialsOf({ prenom, name })} />
         <div className="top-bar-names">
           <span className="top-bar-name">

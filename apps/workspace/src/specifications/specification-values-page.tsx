@@ -97,7 +97,7 @@ function Value({ value: { valeur, produits, proposition }, onRename }: ValueProp
   return (
     <li>
       <span className="specification-value">{valeur}</span>
-      <span className="soft figures">{productsText(produits)}</span>
+      <span className="soft tabular-nums">{productsText(produits)}</span>
       <Button
         size="small"
         variant="outlined"

@@ -56,7 +56,7 @@ function ScanText({ scan: { state, code, line, message } }: { scan: Scan }) {
   if (line && state === 'counted')
     return (
       <span>
-        {line.nom} <strong className="figures">{line.compte}</strong>
+        {line.nom} <strong className="tabular-nums">{line.compte}</strong>
       </span>
     );
   return (

@@ -7,7 +7,7 @@ export function LowStockCount() {
   const { reply } = useApiQuery(endpoints.countLowStock);
   if (!reply || reply.nombre === 0) return null;
   return (
-    <span className="sidebar-count figures">
+    <span className="sidebar-count tabular-nums">
       {countText(reply.nombre)}
       <span className="unseen"> produits</span>
     </span>

@@ -138,16 +138,16 @@ function Proposal({ proposal: { fournisseur, lignes }, quantityOf, onQuantity }:
         <thead>
           <tr>
             <th scope="col">Produit</th>
-            <th scope="col" className="figure">
+            <th scope="col" className="numeric">
               Libre
             </th>
-            <th scope="col" className="figure">
+            <th scope="col" className="numeric">
               Attendu
             </th>
-            <th scope="col" className="figure">
+            <th scope="col" className="numeric">
               Seuil
             </th>
-            <th scope="col" className="figure">
+            <th scope="col" className="numeric">
               Coût{HT}
             </th>
             <th scope="col">À commander</th>
@@ -160,10 +160,10 @@ function Proposal({ proposal: { fournisseur, lignes }, quantityOf, onQuantity }:
                 <Link to={`/produits/${line.produit}/stock`}>{line.nom}</Link>{' '}
                 <span className="faint">Réf. {line.reference}</span>
               </td>
-              <td className="figure">{countText(line.libre)}</td>
-              <td className="figure">{countText(line.attendu)}</td>
-              <td className="figure">{countText(line.seuil)}</td>
-              <td className="figure">{line.cout === null ? '—' : euroText(line.cout)}</td>
+              <td className="numeric">{countText(line.libre)}</td>
+              <td className="numeric">{countText(line.attendu)}</td>
+              <td className="numeric">{countText(line.seuil)}</td>
+              <td className="numeric">{line.cout === null ? '—' : euroText(line.cout)}</td>
               <td>
                 <NumberBox
                   label={`À commander de ${line.nom}`}

@@ -56,22 +56,24 @@ function Facts({ stock }: { stock: StockFacts }) {
   return (
     <>
       <Fact name="Libre">
-        <strong className="figures">{countText(libre)}</strong>
+        <strong className="tabular-nums">{countText(libre)}</strong>
         {applied && libre <= applied.seuil && <span className="badge badge-rejected"> Stock bas</span>}
       </Fact>
       <Fact name="Réservé">
-        <span className="figures">{countText(reserve)}</span> <span className="faint">commandes à payer</span>
+        <span className="tabular-nums">{countText(reserve)}</span> <span className="faint">commandes à payer</span>
       </Fact>
       <Fact name="En rayon">
-        <span className="figures">{countText(libre + reserve)}</span>
+        <span className="tabular-nums">{countText(libre + reserve)}</span>
       </Fact>
       <Fact name="Attendu">
-        <span className="figures">{countText(attendu)}</span> <span className="faint">commandé aux fournisseurs</span>
+        <span className="tabular-nums">{countText(attendu)}</span>{' '}
+        <span className="faint">commandé aux fournisseurs</span>
       </Fact>
       <Fact name="Seuil">
         {applied ? (
           <>
-            <span className="figures">{countText(applied.seuil)}</span> <span className="faint">{applied.origine}</span>
+            <span className="tabular-nums">{countText(applied.seuil)}</span>{' '}
+            <span className="faint">{applied.origine}</span>
           </>
         ) : (
           'Aucun'

@@ -92,10 +92,10 @@ function MovementTable({ movements }: { movements: readonly StockMovement[] }) {
           <tr>
             <th scope="col">Date</th>
             <th scope="col">Mouvement</th>
-            <th scope="col" className="figure">
+            <th scope="col" className="numeric">
               Quantité
             </th>
-            <th scope="col" className="figure">
+            <th scope="col" className="numeric">
               Stock libre
             </th>
             <th scope="col">Détail</th>
@@ -104,10 +104,10 @@ function MovementTable({ movements }: { movements: readonly StockMovement[] }) {
         <tbody>
           {movements.map((movement) => (
             <tr key={movement.id}>
-              <td className="figures">{frenchDateTime(movement.date)}</td>
+              <td className="tabular-nums">{frenchDateTime(movement.date)}</td>
               <td className="movement-type">{movementLabels[movement.type]}</td>
-              <td className="figure movement-quantity">{signedText(movement.variation)}</td>
-              <td className="figure" data-label="Libre">
+              <td className="numeric movement-quantity">{signedText(movement.variation)}</td>
+              <td className="numeric" data-label="Libre">
                 {movement.stock}
               </td>
               <td className="movement-detail">

@@ -13,7 +13,7 @@ export function MarginCards({ margins }: { margins: readonly SupplierMargins[] }
           <dl>
             <div>
               <dt>Produits</dt>
-              <dd className="figures">{countText(total_produits)}</dd>
+              <dd className="tabular-nums">{countText(total_produits)}</dd>
             </div>
             <div>
               <dt>Marge moyenne</dt>
@@ -23,7 +23,7 @@ export function MarginCards({ margins }: { margins: readonly SupplierMargins[] }
             </div>
             <div>
               <dt>Min – max</dt>
-              <dd className="figures">
+              <dd className="tabular-nums">
                 {marge_min === null || marge_max === null
                   ? 'N/A'
                   : `${percentText(marge_min)} – ${percentText(marge_max)}`}

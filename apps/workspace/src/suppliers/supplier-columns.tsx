@@ -30,7 +30,7 @@ export const supplierColumns: readonly Column<SupplierProduct>[] = [
     label: 'Catégorie',
     cardLabel: false,
     cell: (one) => (
-      <span className="supplier-place">
+      <span className="supplier-location">
         <span>{orNotAvailable(one.category_name)}</span>
         <span>{orNotAvailable(one.subcategory_name)}</span>
         <span>{orNotAvailable(one.subsubcategory_name)}</span>

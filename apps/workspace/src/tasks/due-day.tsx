@@ -5,7 +5,7 @@ import { frenchDay } from '@boutik/kernel';
 export function DueDay({ task: { echeance, etat } }: { task: StaffTask }) {
   return (
     <span className="due-day">
-      <span className="figures">{frenchDay(echeance)}</span>
+      <span className="tabular-nums">{frenchDay(echeance)}</span>
       {etat === 'retard' && <span className="badge badge-rejected">En retard</span>}
       {etat === 'aujourdhui' && <span className="badge badge-draft">Aujourd’hui</span>}
     </span>

@@ -8,7 +8,7 @@ export function TaskCount() {
   const count = reply ? reply.data.aujourdhui + reply.data.retard : 0;
   if (count === 0) return null;
   return (
-    <span className="sidebar-count figures">
+    <span className="sidebar-count tabular-nums">
       {countText(count)}
       <span className="unseen"> à faire</span>
     </span>

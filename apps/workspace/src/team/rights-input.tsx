@@ -28,7 +28,7 @@ export function RightsInput(input: InputProps) {
             <fieldset key={group} className="role-area">
               <legend>{group}</legend>
               <p className="role-area-head">
-                <span className="faint figures">
+                <span className="faint tabular-nums">
                   {area.filter((right) => chosen.includes(right)).length} sur {area.length}
                 </span>
                 <Button

@@ -33,7 +33,7 @@ export function ComboboxList<Item>({
           ? 'La recherche a échoué. Veuillez réessayer.'
           : emptyText;
     return (
-      <p role="status" onMouseDown={preserveFocus} className="combobox-list combobox-words">
+      <p role="status" onMouseDown={preserveFocus} className="combobox-list combobox-text">
         {text}
       </p>
     );

@@ -31,7 +31,7 @@ export function ProductCombobox(props: ProductComboboxProps) {
 export function PricedProductOption(product: FoundProduct) {
   return (
     <ProductOption {...product}>
-      <span className="option-price figures">
+      <span className="option-price tabular-nums">
         {euroText(product.price)}
         <small>{TTC}</small>
       </span>
@@ -43,7 +43,7 @@ function ProductOption({ name, reference, url_image, children }: FoundProduct & 
   return (
     <span className="option-product">
       <Thumbnail url={firstPicture(url_image)} size={40} />
-      <span className="option-words">
+      <span className="option-text">
         <span className="option-name">{name}</span>
         <span className="faint">Réf. {reference}</span>
       </span>

@@ -23,7 +23,7 @@ export function Stars({ average, count }: { average: number; count?: number }) {
         ))}
       </span>
       {count !== undefined && (
-        <span aria-hidden className="faint figures">
+        <span aria-hidden className="faint tabular-nums">
           ({count})
         </span>
       )}

@@ -21,7 +21,7 @@ export function StatCard({ label, icon, tone = 'lagoon', value, aside }: StatCar
       </span>
       <dl>
         <dt>{label}</dt>
-        <dd className="figures">{value ?? <span className="faint">—</span>}</dd>
+        <dd className="tabular-nums">{value ?? <span className="faint">—</span>}</dd>
         {aside && <dd className="stat-card-aside">{aside}</dd>}
       </dl>
     </div>

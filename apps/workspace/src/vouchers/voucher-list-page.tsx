@@ -13,7 +13,7 @@ const columns: readonly Column<Voucher>[] = [
     key: 'code',
     label: 'Code',
     main: true,
-    cell: ({ code }) => <span className="figures">{code}</span>,
+    cell: ({ code }) => <span className="tabular-nums">{code}</span>,
     text: ({ code }) => code,
   },
   {

@@ -49,7 +49,7 @@ function Subcategory({
   subcategory: CategoryHierarchy['subcategories'][number];
 }) {
   return (
-    <details className="group/shelf rounded-md border border-line bg-surface transition-colors hover:border-line-strong">
+    <details className="group/section rounded-md border border-line bg-surface transition-colors hover:border-line-strong">
       <summary className="flex items-center gap-4 rounded-md p-3">
         <span className="size-18 shrink-0 rounded-sm bg-mist">
           <Picture url={image ?? undefined} alt="" sizes="72px" />
@@ -62,7 +62,7 @@ function Subcategory({
         </span>
         <Icon
           icon={ChevronDown}
-          className="mr-1 shrink-0 text-ink-faint transition-transform group-open/shelf:rotate-180"
+          className="mr-1 shrink-0 text-ink-faint transition-transform group-open/section:rotate-180"
         />
       </summary>
       <ul className="grid border-t border-line p-2">

@@ -63,7 +63,7 @@ function ApprovalDecision({ id }: { id: number }) {
     }
   };
   return (
-    <div className="approval-answer">
+    <div className="approval-decision">
       <TextBox
         label="Réponse au commercial (facultatif)"
         maxLength={1000}

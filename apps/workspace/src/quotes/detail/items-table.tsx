@@ -25,19 +25,19 @@ export function ItemsTable({ items }: { items: Quote['items'] }) {
               <span className="unseen">Image</span>
             </th>
             <th scope="col">Produit</th>
-            <th scope="col" className="figure">
+            <th scope="col" className="numeric">
               Quantité
             </th>
-            <th scope="col" className="figure">
+            <th scope="col" className="numeric">
               Prix unitaire
             </th>
-            <th scope="col" className="figure">
+            <th scope="col" className="numeric">
               Remise
             </th>
-            <th scope="col" className="figure">
+            <th scope="col" className="numeric">
               Prix remisé
             </th>
-            <th scope="col" className="figure">
+            <th scope="col" className="numeric">
               Total
             </th>
           </tr>
@@ -67,7 +67,7 @@ function SectionRow({ item }: { item: Item }) {
       <th colSpan={7} scope="colgroup">
         {item.product_name}
       </th>
-      <td data-label="Sous-total" className="figure items-total">
+      <td data-label="Sous-total" className="numeric items-total">
         {euros(item.sous_total ?? 0)}
       </td>
     </tr>
@@ -105,19 +105,19 @@ function ItemRow({ item, number }: { item: Item; number: number }) {
           <span className="faint">dont éco-participation {euros(item.eco_participation_ttc)}</span>
         )}
       </td>
-      <td data-label="Quantité" className="figure">
+      <td data-label="Quantité" className="numeric">
         {item.quantity}
       </td>
-      <td data-label="Prix unitaire" className="figure">
+      <td data-label="Prix unitaire" className="numeric">
         {euros(item.unit_price)}
       </td>
-      <td data-label="Remise" className="figure">
+      <td data-label="Remise" className="numeric">
         {percentText(item.discount_percentage)}
       </td>
-      <td data-label="Prix remisé" className="figure">
+      <td data-label="Prix remisé" className="numeric">
         {euros(item.discounted_price)}
       </td>
-      <td data-label="Total" className="figure items-total">
+      <td data-label="Total" className="numeric items-total">
         {euros(item.total_price)}
       </td>
     </tr>

@@ -98,7 +98,7 @@ export function QuoteDetail({ quote }: { quote: Quote }) {
       )}
       <ItemsTable items={quote.items} />
       <div className="detail-end">
-        <div className="detail-end-words">
+        <div className="detail-end-text">
           {quote.notes && (
             <section aria-labelledby="detail-notes" className="card">
               <h2 id="detail-notes" className="card-title">

@@ -14,7 +14,7 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
       <h2 id="detail-summary" className="card-title">
         Récapitulatif
       </h2>
-      <dl className="figures">
+      <dl className="tabular-nums">
         <div>
           <dt>
             Sous-total<small>{included}</small>

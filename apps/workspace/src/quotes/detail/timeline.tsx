@@ -34,7 +34,7 @@ export function Timeline({ history }: { history: Quote['history'] }) {
           <li key={`${entry.created_at} ${index}`}>
             <p className="timeline-action">{actionLabels[entry.action] ?? entry.action}</p>
             <p>{entry.description}</p>
-            <p className="faint figures">
+            <p className="faint tabular-nums">
               {frenchDateTime(entry.created_at)}, {entry.actor}
             </p>
           </li>

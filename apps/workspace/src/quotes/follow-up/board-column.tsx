@@ -14,9 +14,9 @@ export function BoardColumn({ column, owner }: { column: QuoteBoardColumn; owner
   return (
     <section aria-labelledby={`stage-${etape}`} className={`board-column board-${etape}`}>
       <h2 id={`stage-${etape}`} className="board-title">
-        {label} <span className="badge figures">{countText(nombre)}</span>
+        {label} <span className="badge tabular-nums">{countText(nombre)}</span>
       </h2>
-      <p className="board-sums figures">
+      <p className="board-sums tabular-nums">
         <strong>
           {euroText(gross)}
           {TTC}
@@ -55,7 +55,7 @@ function BoardCard({ quote }: { quote: QuoteSummary }) {
   return (
     <Link to={quotePaths.detail(quote.id)} className="board-card">
       <span className="board-card-client">{quote.client.name}</span>
-      <span className="board-card-amount figures">{quote.formatted_total_amount}</span>
+      <span className="board-card-amount tabular-nums">{quote.formatted_total_amount}</span>
       <span className="board-card-facts faint">
         <span className="board-card-number">{quote.quote_number}</span>
         <br />

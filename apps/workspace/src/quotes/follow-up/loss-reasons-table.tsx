@@ -15,10 +15,10 @@ export function LossReasonsTable({ reasons }: { reasons: QuoteOutcomes['motifs']
         <thead>
           <tr>
             <th scope="col">Motif</th>
-            <th scope="col" className="figure">
+            <th scope="col" className="numeric">
               Devis
             </th>
-            <th scope="col" className="figure">
+            <th scope="col" className="numeric">
               Montant{TTC}
             </th>
           </tr>
@@ -32,10 +32,10 @@ export function LossReasonsTable({ reasons }: { reasons: QuoteOutcomes['motifs']
                   <span style={{ width: `${(nombre / max) * 100}%` }} />
                 </span>
               </th>
-              <td className="figure" data-label="Devis">
+              <td className="numeric" data-label="Devis">
                 {countText(nombre)}
               </td>
-              <td className="figure" data-label="Montant">
+              <td className="numeric" data-label="Montant">
                 {euroText(gross)}
               </td>
             </tr>

@@ -44,7 +44,7 @@ function TargetsTable({ targets, month }: { targets: readonly SalesTarget[]; mon
         <tr>
           <th scope="col">Commercial</th>
           {['Objectif', 'Gagné', 'En attente', 'Prévision'].map((label) => (
-            <th key={label} scope="col" className="figure">
+            <th key={label} scope="col" className="numeric">
               {label}
             </th>
           ))}
@@ -62,23 +62,23 @@ function TargetsTable({ targets, month }: { targets: readonly SalesTarget[]; mon
               {target.responsable.nom}
               <Progress of={target} />
             </th>
-            <td className="figure" data-label="Objectif">
+            <td className="numeric" data-label="Objectif">
               {target.objectif === null ? '—' : euroText(target.objectif)}
             </td>
-            <td className="figure" data-label="Gagné">
+            <td className="numeric" data-label="Gagné">
               {euroText(target.gagne)}
             </td>
-            <td className="figure" data-label="En attente">
+            <td className="numeric" data-label="En attente">
               {euroText(target.en_attente)}
               {target.taux !== null && target.en_attente > 0 && (
                 <span className="under faint">gagnés à {percentText(Math.round(target.taux))}</span>
               )}
             </td>
-            <td className="figure" data-label="Prévision">
+            <td className="numeric" data-label="Prévision">
               {euroText(target.prevision)}
             </td>
             {canSet && (
-              <td className="figure">
+              <td className="numeric">
                 <SalesTargetButton target={target} month={month} />
               </td>
             )}

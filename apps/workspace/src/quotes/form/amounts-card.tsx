@@ -45,7 +45,7 @@ export function AmountsCard({
       <h2 id="quote-amounts" className="card-title">
         Calcul <span className="card-title-aside">Montants{TTC}</span>
       </h2>
-      <dl className="figures">
+      <dl className="tabular-nums">
         <div>
           <dt>Sous-total</dt>
           <dd>{formatEuros(subtotal)}</dd>

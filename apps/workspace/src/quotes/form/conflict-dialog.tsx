@@ -31,7 +31,7 @@ export function ConflictDialog({ id, draft, onReload, onOverwrite, onClose }: Co
       <DialogTitle id="quote-conflict">Ce devis a été modifié entre-temps</DialogTitle>
       <DialogContent>
         {failed && (
-          <div role="alert" className="conflict-words">
+          <div role="alert" className="conflict-text">
             <p>La version enregistrée n’a pas pu être lue.</p>
             <RetryButton busy={false} onClick={retry} />
           </div>
@@ -58,7 +58,7 @@ function Comparison({ theirs, draft }: { theirs: Quote; draft: QuoteDraft }) {
   const last = theirs.history.at(-1);
   const amount = (count: number, cents: number) => `${count} ligne${count > 1 ? 's' : ''}, ${formatEuros(cents)}${TTC}`;
   return (
-    <div className="conflict-words">
+    <div className="conflict-text">
       {last && (
         <p>
           {last.actor}, le {frenchDateTime(last.created_at)}

@@ -36,7 +36,7 @@ export function FormActions({ draft, isNew, busy, alert, onSend, children }: For
       </Button>
       {children}
       <p className="form-actions-total" aria-hidden>
-        <span>Total{TTC}</span> <strong className="figures">{formatEuros(draftAmounts(draft).total)}</strong>
+        <span>Total{TTC}</span> <strong className="tabular-nums">{formatEuros(draftAmounts(draft).total)}</strong>
       </p>
       <Button
         type="submit"

@@ -19,7 +19,7 @@ interface LineTotalProps {
 /** The total of a line, or of the lines of a section. */
 export function LineTotal({ lineNumber, total, isSection, eco, marginAmount, marginPercent }: LineTotalProps) {
   return (
-    <td className={isSection ? 'line-total line-subtotal figures' : 'line-total figures'}>
+    <td className={isSection ? 'line-total line-subtotal tabular-nums' : 'line-total tabular-nums'}>
       <output aria-label={`${isSection ? 'Sous-total de la section' : 'Total'}, ligne ${lineNumber}`}>
         {formatEuros(total)}
       </output>

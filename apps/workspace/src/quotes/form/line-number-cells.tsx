@@ -81,7 +81,7 @@ export function LineNumberCells({
         max={HUNDRED_PERCENT}
         step={100}
       >
-        {line.discount > 0 && <p className="faint figures">soit {formatEuros(discountedPrice)}</p>}
+        {line.discount > 0 && <p className="faint tabular-nums">soit {formatEuros(discountedPrice)}</p>}
       </NumberCell>
     </>
   );

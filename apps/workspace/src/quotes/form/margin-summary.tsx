@@ -46,7 +46,7 @@ export function MarginSummary({
       )}
       {shown && !failed && (
         <>
-          <p className="margin-sum-amount figures">
+          <p className="margin-sum-amount tabular-nums">
             {total === null ? <span className="soft">N/A</span> : <strong>{formatEuros(total.amount)}</strong>}
             {total !== null && <small>{HT}</small>}
             {total !== null && <MarginBadge margin={total.percent} />}

@@ -31,14 +31,14 @@ export function FoundProductOption({ name, reference, price, stock_quantity: sto
   return (
     <span className="option-product">
       <Thumbnail ofQuote url={firstPicture(url_image)} size={40} />
-      <span className="option-words">
+      <span className="option-text">
         <span className="option-name">{name}</span>
         <span className="product-facts">
           <span>Réf. {reference}</span>
           <Stock quantity={stock} />
         </span>
       </span>
-      <span className="option-price figures">
+      <span className="option-price tabular-nums">
         {formatEuros(fromEuros(price))}
         <small>{TTC}</small>
       </span>

@@ -33,7 +33,7 @@ export function TemplateRow({ template, busy, onChoose, onChanged }: TemplateRow
   const shared = { onDone: onChanged, onClose: close };
   return (
     <li>
-      <div className="template-words">
+      <div className="template-text">
         <p className="template-name">{name}</p>
         <p className="faint">
           {lines} ligne{lines > 1 ? 's' : ''}, {author.name}, le {frenchDateTime(updated_at)}

@@ -12,7 +12,7 @@ import { TTC } from '../../ui/tax-label';
 
 /** WS-074 to WS-079. */
 export const quoteColumns: readonly Column<QuoteSummary>[] = [
-  { key: 'place', label: '#', fixed: true, cell: (_, { place }) => place },
+  { key: 'position', label: '#', fixed: true, cell: (_, { place }) => place },
   {
     key: 'client',
     label: 'Client',

@@ -94,7 +94,7 @@ function Heading({ column: { label, sort, numeric, hideLabel } }: { column: Colu
       </SortHeading>
     );
   return (
-    <th scope="col" className={numeric ? 'figure' : undefined}>
+    <th scope="col" className={numeric ? 'numeric' : undefined}>
       {hideLabel ? <span className="unseen">{label}</span> : label}
     </th>
   );
@@ -105,5 +105,5 @@ function hasCardLabel({ main, hideLabel, cardLabel }: Column<never>): boolean {
 }
 
 function cellClass({ key, numeric, main, wide }: Column<never>): string {
-  return [`cell-${key}`, numeric && 'figure', main && 'cell-main', wide && 'cell-wide'].filter(Boolean).join(' ');
+  return [`cell-${key}`, numeric && 'numeric', main && 'cell-main', wide && 'cell-wide'].filter(Boolean).join(' ');
 }

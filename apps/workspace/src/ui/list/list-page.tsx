@@ -112,7 +112,7 @@ function ListScreen<Row extends RaRecord>({
         }
       >
         {/* There from the start: the actions go to a line of their own when it takes their room. */}
-        <span className="badge badge-sent figures list-count">
+        <span className="badge badge-sent tabular-nums list-count">
           {total !== undefined && !isUnread(list) && countLabel(total)}
         </span>
       </PageHeading>

@@ -37,7 +37,7 @@ export function Pagination({
   };
   return (
     <div className={compact ? 'page-steps page-steps-compact' : 'page-steps'}>
-      {range && <p className="faint figures">{range}</p>}
+      {range && <p className="faint tabular-nums">{range}</p>}
       {last > 1 && (
         <nav aria-label="Pagination" className="page-steps-numbers">
           <Button
@@ -48,7 +48,7 @@ export function Pagination({
           >
             Précédent
           </Button>
-          <span className="page-steps-place figures">
+          <span className="page-steps-position tabular-nums">
             {page} / {last}
           </span>
           {pageWindow(page, last).map((number) => (

@@ -48,7 +48,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
   if (selectedIds.length === 0) return null;
   return (
     <section aria-label="Sélection" className="selection-bar">
-      <p role="status" className="figures">
+      <p role="status" className="tabular-nums">
         {translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
       </p>
       {selectedIds.length < total && (

@@ -19,7 +19,7 @@ export function SortHeading({ field, numeric, children }: SortHeadingProps) {
     <th
       scope="col"
       aria-sort={active ? (ascending ? 'ascending' : 'descending') : undefined}
-      className={numeric ? 'figure' : undefined}
+      className={numeric ? 'numeric' : undefined}
     >
       <button type="button" className="sort-heading" data-field={field} onClick={handleSort}>
         {children}

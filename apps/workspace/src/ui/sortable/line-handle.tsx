@@ -26,5 +26,5 @@ export function useLineHandle(key: string, lineNumber: number) {
       <Icon icon={GripVertical} size={18} />
     </button>
   );
-  return { row: { ref: setNodeRef, style, className: isDragging ? 'line-held' : undefined }, handle };
+  return { row: { ref: setNodeRef, style, className: isDragging ? 'line-dragged' : undefined }, handle };
 }
