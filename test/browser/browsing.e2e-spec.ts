@@ -114,7 +114,7 @@ describeBuilt('browsing', () => {
     );
   });
 
-  it('writes the badge of refurbished products as the specification does (SF-105)', async () => {
+  it('keeps the badge of refurbished products in lower case (SF-105)', async () => {
     await guest.open(product);
     expect(await page.getByText('reconditionné', { exact: true }).first().innerText()).toBe('reconditionné');
   });

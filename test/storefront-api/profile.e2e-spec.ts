@@ -6,7 +6,7 @@ interface Profile {
   user: Record<string, unknown>;
 }
 
-/** AC-061 to AC-067, AC-134, AC-235 to AC-240, AC-299 to AC-305, and decisions of administrators. */
+/** Reading, changing, deactivating and deleting one's account (AC-061 to AC-067, AC-134, AC-235 to AC-240, AC-299 to AC-305). */
 describe('the profile', () => {
   let shop: TestShop;
   let marie: SignedInUser;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { company, type Refused, registrationForm } from './registration-form.js';
 import { TestShop } from '../support/test-shop.js';
 
-/** AC-029 to AC-043, AC-134 to AC-140, AC-219 to AC-227, AC-292: the endpoint behind the registration form. */
+/** The endpoint behind the registration form (AC-029 to AC-043, AC-134 to AC-140, AC-219 to AC-227, AC-292). */
 describe('registration', () => {
   let shop: TestShop;
   beforeAll(async () => {

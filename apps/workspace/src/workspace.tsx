@@ -157,7 +157,7 @@ export function Workspace() {
   );
 }
 
-/** WS-224: an empty page in the layout, with an outlet for nested routes. */
+/** An empty page that the specification asks for (WS-224), in the layout, with an outlet for nested routes. */
 function EmptyPage() {
   useEffect(() => setTabName('Page vide'), []);
   return (

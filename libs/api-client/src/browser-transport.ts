@@ -56,7 +56,7 @@ async function fetchJson({ method, url, body, headers, signal }: BrowserRequest,
     credentials: 'include',
     headers: {
       Accept: 'application/json',
-      // WS-339
+      // Every request is marked as one of a script (WS-339).
       'X-Requested-With': 'XMLHttpRequest',
       ...(token && { 'X-XSRF-TOKEN': token }),
       ...(!isUnencoded && { 'Content-Type': 'application/json' }),

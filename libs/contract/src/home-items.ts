@@ -5,7 +5,7 @@ import { undo } from './former-versions.js';
 import { reunionMoment } from './staff-promotions.js';
 import { absentIfEmpty, flag, id, idParam, page, pageSize, text } from './wire.js';
 
-/** The keys of SF-196; `backgrounImage` is spelled so on the wire. The others are absent where there is none. */
+/** The keys that the specification names (SF-196); `backgrounImage` is spelled so on the wire. The others are absent where there is none. */
 export const banner = z.object({
   id: z.number(),
   titre: z.string(),

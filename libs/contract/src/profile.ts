@@ -6,7 +6,7 @@ import { acknowledged, line, succeeded } from './wire.js';
 
 const tag = 'comptes';
 
-/** The signed-in user (accounts.md §3, AC-134). */
+/** The signed-in user (AC-134). */
 export const userView = z.object({
   id: z.number(),
   name: z.string(),

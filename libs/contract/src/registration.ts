@@ -30,7 +30,7 @@ const commonFields = {
   avatar: file,
 };
 
-/** Registration form of a customer (accounts.md §3, AC-135). */
+/** Registration form of a customer (AC-135). */
 export const registration = z
   .object({
     ...commonFields,
@@ -54,7 +54,7 @@ export const registration = z
     message: 'Les mots de passe ne correspondent pas.',
   });
 
-/** Form with which sales staff create a client's account (workspace.md, WS-248, WS-329): few fields are required. */
+/** Form with which sales staff create a client's account (WS-248, WS-329): few fields are required. */
 export const clientRegistration = z
   .object({
     ...commonFields,

@@ -199,7 +199,7 @@ export function tooShortExtension(validUntil: string): DomainError {
   return invalidField('valid_until', `La nouvelle date doit être à venir et postérieure au ${frenchDay(validUntil)}.`);
 }
 
-/** WS-294; `index` of the line starts at 0. */
+/** More units than are in stock (WS-294); `index` of the line starts at 0. */
 export function insufficientStock(index: number, product: string, limit: number): DomainError {
   return invalidField(`items.${index}.quantity`, `Stock insuffisant pour ${product}. Maximum disponible: ${limit}`);
 }

@@ -21,7 +21,7 @@ export function typedIn(form: 'message' | 'decision', result: DecisionResult | u
   return (result?.decision === 'message') === (form === 'message') ? result?.typed : undefined;
 }
 
-/** WS-396. */
+/** Shown when a decision could not be stored, in the words of the specification (WS-396). */
 export const DECISION_FAILED = 'Erreur lors de la prise de décision. Veuillez réessayer.';
 
 /** The result when the server cannot be reached: the typed values stay. */

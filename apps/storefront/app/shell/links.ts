@@ -19,7 +19,7 @@ const workspace: NavLink = { label: 'ESPACE COMMERCIAL', href: '/espace-commerci
 /** The links of the bar that only some visitors see. */
 export const personalLinks: readonly NavLink[] = [services, quotes, workspace];
 
-/** The links beside the department menu; visibility is SF-025 to SF-033. */
+/** The links beside the department menu that this user may see (SF-025 to SF-033). */
 export function navLinks(
   user: SignedInUser | null,
   placement: MenuPlacement,

@@ -80,7 +80,7 @@ function NavigationProgress() {
   );
 }
 
-/** Copies the guest cart id from the cookie to local storage, where AC-177 expects it; the cookie is authoritative. */
+/** Copies the guest cart id from the cookie to local storage, where the specification expects it (AC-177); the cookie is authoritative. */
 function mirrorGuestCartId(): void {
   const id = /(?:^|;\s*)boutik_cart=([0-9a-f-]{36})(?:;|$)/.exec(document.cookie)?.[1];
   try {

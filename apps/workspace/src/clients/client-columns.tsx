@@ -8,7 +8,7 @@ import type { Column } from '../ui/list/column';
 import { clientPaths } from './client-paths';
 import { EmailText } from '../ui/email-text';
 
-/** WS-109 to WS-115. */
+/** Columns of the list of clients (WS-109 to WS-115). */
 export const clientColumns: readonly Column<ClientView>[] = [
   {
     key: 'name',

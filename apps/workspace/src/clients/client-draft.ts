@@ -44,7 +44,7 @@ export const emptyDraft: ClientDraft = {
   ...emptyCompany,
 };
 
-/** WS-249, WS-250. */
+/** Choices of the form, with these values and in this order (WS-249, WS-250). */
 export const legalForms = ['SARL', 'SAS', 'SASU', 'EURL', 'SA', 'SNC', 'Auto-entrepreneur', 'Autre'];
 export const employeeRanges = ['0 (auto-entrepreneur)', '1-5', '6-10', '11-50', '51-100', '100+'];
 
@@ -72,7 +72,7 @@ export function withoutCompanyErrors(errors: ClientErrors): ClientErrors {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in emptyCompany)));
 }
 
-/** Errors by field; empty when the draft is valid. Applies the stricter of the two rules of WS-312 to WS-323 and WS-328. */
+/** Errors by field; empty when the draft is valid. The specification states two rules for telephone and postal code; the stricter one counts here (WS-328). */
 export function validateClient(draft: ClientDraft): ClientErrors {
   const errors: ClientErrors = {};
   for (const field of ['prenom', 'name', 'email'] as const)

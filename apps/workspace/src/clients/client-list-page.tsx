@@ -16,7 +16,7 @@ import { clientColumns } from './client-columns';
 import { clientPaths } from './client-paths';
 import './clients.css';
 
-/** WS-105 to WS-108. */
+/** Filters of the list of clients (WS-105 to WS-108). */
 const filters: readonly ListFilter[] = [
   { type: 'search', label: 'Rechercher un client', placeholder: 'Rechercher par nom, email ou téléphone' },
   {

@@ -11,7 +11,7 @@ import { clientPaths } from './client-paths';
 import './clients.css';
 import { type Banner, useClientCreation } from './use-client-creation';
 
-/** WS-118 to WS-124. */
+/** The form of a new client, a private person or a business (WS-118 to WS-124). */
 export function CreateClientPage() {
   const { draft, setDraft, errors, setErrors, banner, dismiss, busy, submit, reset } = useClientCreation();
   const send = (event: FormEvent) => {

@@ -42,7 +42,7 @@ export function useClientForm(initialDraft: ClientDraft) {
 
 type CreateResult = { created: FoundClient } | { created: null; errors: ClientErrors; message: string };
 
-/** WS-390 to WS-394. */
+/** Creates the client; a refusal has a message for each field, or one for the form (WS-390 to WS-394). */
 async function send(draft: ClientDraft): Promise<CreateResult> {
   const { reply, error } = await settled(call(endpoints.register, { body: toFormData(draft) }));
   if (reply?.status === 'success') return { created: toFoundClient(reply.client_id ?? 0, draft) };

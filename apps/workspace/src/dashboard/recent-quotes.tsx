@@ -40,7 +40,7 @@ const columns: readonly Column<RecentQuote>[] = [
   },
 ];
 
-/** WS-029 to WS-036. */
+/** The latest quotes with number, client, amount, status and their actions (WS-029 to WS-036). */
 export function RecentQuotes({ quotes }: { quotes: readonly RecentQuote[] }) {
   return (
     <section aria-labelledby="dashboard-recent" className="dashboard-recent">

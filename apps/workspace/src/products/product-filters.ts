@@ -6,7 +6,7 @@ import type { ListFilter } from '../ui/list/filter-bar';
 import { filterText } from '../ui/list/filter-text';
 import { categoryText } from './product-choices';
 
-/** WS-045 to WS-047, and a filter for products that are not on sale. */
+/** Text, stock and promotion (WS-045 to WS-047), and products that are not on sale. */
 const ownFilters: readonly ListFilter[] = [
   { type: 'search', label: 'Rechercher un produit', placeholder: 'Nom, référence ou description' },
   {

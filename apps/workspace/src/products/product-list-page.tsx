@@ -11,7 +11,7 @@ import { ProductStats } from './product-stats';
 import './products.css';
 import { SupplierPanel } from './supplier-panel';
 
-/** WS-048. */
+/** Fields that the list can be sorted by; the names are those of the API (WS-048). */
 const sorts = [
   ['created_at', 'Date de création'],
   ['nom', 'Nom'],
@@ -19,7 +19,7 @@ const sorts = [
   ['nb_stock', 'Stock'],
 ] as const;
 
-/** Page size, order and pause in typing as in WS-403 to WS-405. */
+/** Fifteen products a page, the newest first (WS-403 to WS-405). */
 export function ProductListPage() {
   const canEdit = useCan()('products.edit');
   const filters = useProductFilters();

@@ -8,7 +8,7 @@ import { NamedIconButton } from '../ui/icon-button';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { HT } from '../ui/tax-label';
 
-/** WS-038. A value that cannot be read is shown as a dash (WS-372); the retry takes no room, which would move the list. */
+/** Four numbers about all products (WS-038). A value that cannot be read is shown as a dash (WS-372); the retry takes no room, which would move the list. */
 export function ProductStats() {
   const { reply, failed, busy, refetch } = useApiQuery(endpoints.findProductStatistics);
   const stats = reply?.data;

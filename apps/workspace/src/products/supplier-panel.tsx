@@ -11,7 +11,7 @@ import { LoadError } from '../ui/load-error';
 import './supplier-panel.css';
 import { HT } from '../ui/tax-label';
 
-/** WS-039 to WS-044: collapsed by default; the state is stored in this browser. */
+/** Statistics of each supplier (WS-039 to WS-044): collapsed by default; the state is stored in this browser. */
 export function SupplierPanel() {
   const [open, setOpen] = useStore('products.suppliers-open', false);
   const { reply, failed, busy, refetch } = useApiQuery(endpoints.findSupplierStatistics);

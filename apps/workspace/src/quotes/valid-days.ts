@@ -1,4 +1,4 @@
-/** WS-277. */
+/** For pages of a server that does not say it (WS-277). */
 export const DEFAULT_VALID_DAYS = 30;
 
 /** For how many days a new or extended quote is valid, as the settings say; the server says so in the page. */

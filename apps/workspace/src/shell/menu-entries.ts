@@ -73,7 +73,7 @@ export interface MenuEntry {
   Count?: ComponentType;
 }
 
-/** WS-012 to WS-019: these and "Quitter", no others; "fournisseurs" is in lower case in the specification. */
+/** The entries of the specification (WS-012 to WS-019); which writes "fournisseurs" in lower case. */
 export const salesEntries: readonly MenuEntry[] = [
   { label: 'Tableau de bord', icon: LayoutDashboard, to: '/' },
   { label: 'Créer un devis', icon: FilePlus2, to: '/creer-devis' },

@@ -2,7 +2,7 @@ import { countText, percentText } from '@boutik/ui';
 import type { SupplierMargins } from '@boutik/contract';
 import { MarginBadge } from '../ui/margin-badge';
 
-/** WS-126: one card per supplier, only when there are any. */
+/** One card per supplier, only when there are any. */
 export function MarginCards({ margins }: { margins: readonly SupplierMargins[] }) {
   if (margins.length === 0) return null;
   return (

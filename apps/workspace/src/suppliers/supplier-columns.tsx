@@ -9,14 +9,14 @@ import { Thumbnail } from '../ui/thumbnail';
 import { truncate } from './truncate';
 import { HT } from '../ui/tax-label';
 
-/** WS-137. */
+/** In characters (WS-137). */
 const MAX_CARD_NAME = 30;
 const MAX_CARD_DESCRIPTION = 50;
 const MAX_TABLE_DESCRIPTION = 120;
 
 const orNotAvailable = (name: string | null) => name || 'N/A';
 
-/** WS-130 to WS-138; cards truncate names. */
+/** Columns of the products of suppliers (WS-130 to WS-138); cards truncate names. */
 export const supplierColumns: readonly Column<SupplierProduct>[] = [
   {
     key: 'picture',

@@ -6,7 +6,7 @@ import { supplierColumns } from './supplier-columns';
 import { SupplierFilters } from './supplier-filters';
 import './suppliers.css';
 
-/** Page size as in WS-407; a table from 993 px on (WS-008, WS-129). */
+/** Fifteen products a page (WS-407); a table from 993 px on (WS-008, WS-129). */
 export function SupplierProductsPage() {
   return (
     <div className="supplier-list">
@@ -38,7 +38,7 @@ export function SupplierProductsPage() {
   );
 }
 
-/** WS-140, WS-141: nothing when there is one page only. */
+/** No pagination when there is one page only (WS-140, WS-141). */
 function rangeText(first: number, last: number, total: number): string {
   return last - first + 1 < total ? `Affichage de ${first} à ${last} sur ${total} résultats` : '';
 }

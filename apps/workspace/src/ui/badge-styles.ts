@@ -8,7 +8,7 @@ export function activationClass(rate: number): 'band-green' | 'band-blue' | 'ban
   return rate >= 80 ? 'band-green' : rate >= 60 ? 'band-blue' : rate >= 40 ? 'band-yellow' : 'band-red';
 }
 
-/** WS-055: fewer than this is low. */
+/** A stock of fewer units is low (WS-055). */
 const LOW_STOCK = 10;
 
 /** Red "Rupture" when not in stock or the stock is 0, yellow when low, else green (WS-055, WS-056). */

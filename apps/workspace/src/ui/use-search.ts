@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useKeyedState } from './use-keyed-state';
 
-/** WS-302 and WS-303. */
+/** A search on the server starts at two characters, after a pause in typing (WS-302, WS-303). */
 const MIN_LENGTH = 2;
 const DEBOUNCE_MS = 300;
 

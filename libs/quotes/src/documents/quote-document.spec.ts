@@ -33,7 +33,7 @@ describe('the PDF of a quote with choices', () => {
 });
 
 describe('the PDF of a quote', () => {
-  it('contains every legal notice (L3)', async () => {
+  it('contains every legal notice (law L3)', async () => {
     const quote = sampleQuote(12, { discount: 300, notes: 'Livraison à Saint-Paul.' });
     const text = await printToText(quote);
     const notices = [
@@ -80,7 +80,7 @@ describe('the PDF of a quote', () => {
     expect(text).toContain('Page 2 / 2');
   });
 
-  it('shows sections with their subtotals, free lines and the eco-participation (L12)', async () => {
+  it('shows sections with their subtotals, free lines and the eco-participation (law L12)', async () => {
     const quote = mixedQuote({ discount: 500, notes: 'Pose un samedi.' });
     const text = await printToText(quote);
     for (const part of [

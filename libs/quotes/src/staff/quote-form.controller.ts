@@ -26,7 +26,7 @@ import { QuoteLimits } from '../pricing/quote-limits.js';
 import { currentCataloguePrice } from '../pricing/quoted-lines.js';
 
 const MAX_RESULTS = 20;
-/** WS-302: a query of one character has no result. */
+/** A query of one character has no result. */
 const MIN_QUERY_LENGTH = 2;
 
 /** Searches and limits for the quote form. */

@@ -1,4 +1,4 @@
-/** Messages of storefront.md §8; the warning mentions the cart as specified (SF-379). */
+/** Messages in the words of the specification; its warning names the cart although it is about a quote (SF-379). */
 export const QUOTE_ADDED = 'Le produit a été ajouté dans votre devis avec succès.';
 export const QUOTE_ADD_FAILED = "Une erreur est survenue lors de l'ajout au devis.";
 export const SIGN_IN_FIRST = 'Vous devez être connecté pour ajouter un produit au panier.';

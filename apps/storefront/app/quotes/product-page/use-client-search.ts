@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Client, findClients } from './find-quotes';
 
-/** SF-264, SF-265. */
+/** A search starts at two characters, after a pause in typing (SF-264, SF-265). */
 const MIN_LENGTH = 2;
 const DEBOUNCE_MS = 300;
 

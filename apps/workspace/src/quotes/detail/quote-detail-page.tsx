@@ -37,7 +37,7 @@ export function QuoteDetailPage() {
   );
 }
 
-/** WS-101. */
+/** In place of a quote that does not exist, or that this user may not see (WS-101). */
 function MissingQuote() {
   return (
     <>

@@ -29,7 +29,7 @@ export interface DraftAmounts {
 
 type PricedLine = Pick<DraftLine, 'type' | 'product' | 'unitPrice' | 'discount' | 'quantity'>;
 
-/** WS-306 and WS-307, as the server computes them: no discount reduces the eco-participation (law L12). */
+/** Discounted price and total of a line (WS-306, WS-307), as the server computes them: no discount reduces the eco-participation (law L12). */
 export function lineAmounts({ type, product, unitPrice, discount, quantity }: PricedLine): LineAmounts {
   if (type === 'section') return { discountedPrice: 0, total: 0, eco: 0 };
   const ecoUnit = Math.min(unitPrice, product?.eco ?? 0);
@@ -37,7 +37,7 @@ export function lineAmounts({ type, product, unitPrice, discount, quantity }: Pr
   return { discountedPrice, total: multiply(discountedPrice, quantity), eco: multiply(ecoUnit, quantity) };
 }
 
-/** WS-308 to WS-310: shown while typing; the server computes its own and stores those. */
+/** Subtotal, discount and total of a quote (WS-308 to WS-310), shown while typing; the server computes its own and stores those. */
 export function draftAmounts({ lines, discount: rate }: Pick<QuoteDraft, 'lines' | 'discount'>): DraftAmounts {
   const offered = offeredLines(lines);
   const amounts = lines.filter((_line, at) => offered[at]).map(lineAmounts);

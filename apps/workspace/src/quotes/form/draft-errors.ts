@@ -33,7 +33,7 @@ function validateLine({ key, type, product, text, quantity, unitPrice }: DraftLi
   return errors;
 }
 
-/** WS-294. */
+/** More units are asked for than are in stock (WS-294). */
 export function stockMessage(product: string, max: number): string {
   return `Stock insuffisant pour ${product}. Maximum disponible: ${max}`;
 }

@@ -7,7 +7,7 @@ export interface QuoteFormLimits extends Reduction {
   deposit?: number | null;
 }
 
-/** WS-300: used until the limits are read, or when they cannot be read. */
+/** The largest discounts (WS-300), used until the limits are read, or when they cannot be read. */
 const DEFAULT_LIMITS: QuoteFormLimits = { rate: 3000, freeUnits: 0 };
 
 /** The user's limits for reductions without approval, and the usual deposit. */

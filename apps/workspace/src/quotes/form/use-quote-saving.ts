@@ -97,7 +97,7 @@ function useAlert(initial: string | null, left: FieldErrors) {
   return [isSettled ? null : alert.text, show] as const;
 }
 
-/** WS-377 to WS-379. */
+/** Why a quote was not saved: the first refused field, no connection, or the message of the server (WS-377 to WS-379). */
 function saveErrorMessage(error: unknown): string {
   if (error instanceof ApiError && error.status === NO_RESPONSE) return 'Erreur de connexion. Veuillez réessayer.';
   if (error instanceof ApiError && error.status === 422)

@@ -10,7 +10,7 @@ import { statusLabels } from '../statuses';
 import { RowActions } from './row-actions';
 import { TTC } from '../../ui/tax-label';
 
-/** WS-074 to WS-079. */
+/** Columns of the list of quotes, after the number of the row (WS-074 to WS-079). */
 export const quoteColumns: readonly Column<QuoteSummary>[] = [
   { key: 'position', label: '#', fixed: true, cell: (_, { place }) => place },
   {

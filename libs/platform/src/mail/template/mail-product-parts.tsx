@@ -33,7 +33,7 @@ export interface MailProduct {
   readonly picture: string | null;
   readonly href: string;
   readonly price: Cents;
-  /** The lowest price of the last thirty days, struck through; null without a reduction (law L16). */
+  /** The lowest price of the last thirty days, struck through; null without a reduction (Code de la consommation art. L112-1-1). */
   readonly priceBefore: Cents | null;
   /** Part of the price that pays for electrical waste (law L12). */
   readonly ecoFee: Cents;

@@ -33,7 +33,7 @@ const quote = fc.record({
 });
 
 describe('amounts of a quote', () => {
-  it('follows the specification to the cent (WS-306 to WS-310)', () => {
+  it('rounds each line to the cent before it is summed (WS-306 to WS-310)', () => {
     const amounts = computeAmounts(
       [
         { ...plain, quantity: 3, unitPrice: 1999, discount: 1500, vatRate: 850 },
