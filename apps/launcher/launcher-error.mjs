@@ -11,7 +11,7 @@ export const messageOf = (error) => (error instanceof Error ? error.message : St
  * @param {unknown} error
  * @returns {string | null}
  */
-export function userMessageOf(error) {
+function userMessageOf(error) {
   if (error instanceof LauncherError) return error.message;
   if (!(error instanceof Error)) return null;
   const { code, path = '' } = /** @type {NodeJS.ErrnoException} */ (error);

@@ -18,7 +18,6 @@ export {
   brandChanged,
   categoryChanged,
   productChanged,
-  productPicturesLinked,
   productPriceChanged,
   productReviewed,
   productStockChanged,

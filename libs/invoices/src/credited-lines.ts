@@ -2,7 +2,7 @@ import { allocate, type BasisPoints, type Cents, DomainError, splitVat, sum } fr
 import type { InvoiceLine } from './invoice.js';
 
 /** Units of one line of the invoice; line numbers start at 1. */
-export interface ReturnedUnits {
+interface ReturnedUnits {
   lineNumber: number;
   quantity: number;
 }

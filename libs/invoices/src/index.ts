@@ -12,4 +12,4 @@ export { InvoicesJobsModule, InvoicesModule } from './invoices.module.js';
 export { type InvoiceRequest, IssueInvoice } from './issue-invoice.js';
 export { IssueCreditNote } from './issue-credit-note.js';
 export { type CreditAdjustments, DELIVERY_LABEL } from './credit-adjustments.js';
-export { type Credit, type ReturnedUnits, unitsLeft } from './credited-lines.js';
+export { type Credit, unitsLeft } from './credited-lines.js';

@@ -6,7 +6,7 @@
  * publishes order.placed, order.paid, order.cancelled, order.payment-under-review, order.refunded, shipment.handed-over and
  * shipment.delivered.
  */
-export { orderCancelled, orderPaymentUnderReview, orderPaid, orderPlaced, orderRefunded } from './order-events.js';
+export { orderRefunded } from './order-events.js';
 export { GuestOrdersModule } from './guest-orders.module.js';
 export { OrdersCoreModule, OrdersModule } from './orders.module.js';
 export { OrdersJobsModule } from './orders-jobs.module.js';

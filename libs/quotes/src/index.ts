@@ -4,7 +4,6 @@
  * It listens only to its own events; it publishes `quote.requested`, `quote.sent`, `quote.opened`,
  * `quote.approval-changed`, `quote.expired` and `quote.decided`.
  */
-export { quoteDecided, quoteRequested, quoteSent } from './quote-events.js';
 export { QuotesModule } from './quotes.module.js';
 export { QuotesJobsModule } from './quotes-jobs.module.js';
 export { RemindClients } from './reminders/remind-clients.js';

@@ -4,4 +4,3 @@
  */
 export { ReportsModule } from './reports.module.js';
 export { ReportsJobsModule } from './reports-jobs.module.js';
-export { CountDocuments } from './counting/count-documents.js';

@@ -16,7 +16,7 @@ export interface PictureName {
 export type PictureFormat = 'avif' | 'webp';
 
 /** Widths in pixels of the stored narrower versions; versions wider than the picture are not stored. */
-export const pictureWidths = [160, 320, 480, 640, 960] as const;
+const pictureWidths = [160, 320, 480, 640, 960] as const;
 
 /** Maximum width and height of a stored picture, in pixels. */
 export const maxPictureSize = 1600;
