@@ -11,6 +11,6 @@ POSTGRES_PASSWORD=$(secret)
 MEILI_MASTER_KEY=$(secret)
 # Emails are captured and shown at http://localhost:8025. To sell: your address, and your mail server in SMTP_URL.
 MAIL_FROM=Boutique <boutique@example.com>
-# Payments are played. To sell: remove this line, and add the keys of Stripe or PayPal.
+# Payments run on a sandbox. To sell: remove this line, and add the keys of Stripe or PayPal.
 PAYMENT_SANDBOX=true
 END

@@ -1,3 +1,4 @@
+import { reunionYear } from '@boutik/kernel';
 import { Customer } from '../support/customer.js';
 import { describeBuilt } from '../support/describe-built.js';
 import { HtmlBrowser } from '../support/html-browser.js';
@@ -126,7 +127,7 @@ describeBuilt('consent and newsletter without scripts', () => {
     await browser.open('/contact');
     const footer = browser.one('footer');
     expect(footer.querySelector('.grid')?.children).toHaveLength(4);
-    expect(footer.textContent).toContain(`© 2024-${new Date().getFullYear()}`);
+    expect(footer.textContent).toContain(`© 2024-${reunionYear(new Date())}`);
     const payments = footer.querySelector('img[alt*="Visa"]')?.getAttribute('src') ?? '';
     expect((await fetch(shop.url + payments)).status).toBe(200);
     const links = browser.all('a', /(?:)/, footer).map((link) => link.getAttribute('href'));
