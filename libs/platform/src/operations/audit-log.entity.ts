@@ -5,8 +5,6 @@ export type AuditValues = Readonly<Record<string, string | null>>;
 
 /** An entry of the audit log. */
 @Entity('audit_log')
-// (id DESC)
-@Index('audit_log_newest', { synchronize: false })
 @Index('audit_log_staff', ['staffId', 'id'])
 @Index('audit_log_actions', ['action', 'id'])
 export class AuditLogRow {
