@@ -42,6 +42,17 @@ describe('the checkout without an account', () => {
     expect(await shop.call('GET', `/api/commandes/${id}`)).toMatchObject({ status: 401 });
   });
 
+  it('takes an address with half of an emoji, as a field that cuts texts leaves it', async () => {
+    const cut = { prenom: 'Line\ud83c', adresse: '3 chemin des Filaos \udf34' };
+    const { status, body } = await place(await visitor(await card()), 'emoji@lagon.test', cut);
+    expect(status).toBe(201);
+    const [order] = await shop.db.query<{ row: string }>(
+      'select to_jsonb(o)::text as row from orders o where id = $1',
+      [body.commande_id],
+    );
+    expect(order?.row).toContain('3 chemin des Filaos \ufffd');
+  });
+
   it('takes a request for a return with the key of the order, and no other', async () => {
     const product = await card();
     const { body } = await place(await visitor(product), 'retour@lagon.test');

@@ -133,6 +133,14 @@ describe('registration', () => {
     );
   });
 
+  it('takes half of an emoji in JSON, which jsonb refuses', async () => {
+    const fields = { ...Object.fromEntries(registrationForm('emoji@boutik.test')), prenom: 'Lucas\ud83c' };
+    expect(await shop.call('POST', '/api/register', { body: fields })).toMatchObject({ status: 201 });
+    await confirm('emoji@boutik.test');
+    const [row] = await shop.db.query("select prenom from users where email = 'emoji@boutik.test'");
+    expect(row).toEqual({ prenom: 'Lucas\ufffd' });
+  });
+
   it('survives malformed form bodies', async () => {
     for (const body of [
       null,

@@ -31,9 +31,9 @@ const repairIndex = wireNumber(BAD_INDEX)
 /** What staff write about a product. Prices in euros excluding tax. */
 export const productFields = {
   nom: text(300).min(1, 'Le nom est obligatoire.'),
-  /** Stored exactly as given: half of a surrogate pair, which PostgreSQL would replace, is refused. */
+  /** Stored exactly as given: half of a surrogate pair, which the server replaces by U+FFFD, is refused. */
   reference: line(80, 'La référence est obligatoire.').refine(
-    (value) => !/\p{Surrogate}/u.test(value),
+    (value) => !/[\p{Surrogate}\ufffd]/u.test(value),
     'Caractères non autorisés.',
   ),
   /** A category of the third level. */

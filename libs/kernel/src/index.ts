@@ -47,6 +47,7 @@ export * from './text-file.js';
 export * from './text-key.js';
 export * from './union-countries.js';
 export * from './visitor-hint.js';
+export * from './well-formed.js';
 export * from './windows-1252.js';
 export * from './with-timeout.js';
 export * from './withdrawal.js';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import { DomainError } from '@boutik/kernel';
 import type { FastifyInstance } from 'fastify';
-import { isTooDeep } from './unsafe-values.js';
+import { isTooDeep, replaceHalfPairs } from './unsafe-values.js';
 
 /** Maximum bytes of a body: of any request, and of a multipart form. */
 export const BODY_LIMIT = 1024 * 1024;
@@ -26,7 +26,7 @@ export async function limitBodies(server: FastifyInstance): Promise<void> {
     limits: { fileSize: FILE_LIMIT, files: 1, fields: 60, fieldSize: 64 * 1024 },
     onFile: readUpload,
   });
-  rejectDeepBodies(server);
+  checkBodies(server);
 }
 
 /** Aborts as soon as the limit is exceeded: the plugin would read the file to its end. */
@@ -63,10 +63,12 @@ function limitFormSize(server: FastifyInstance): void {
 }
 
 /** Runs before guards, interceptors and schemas read the body. */
-function rejectDeepBodies(server: FastifyInstance): void {
+function checkBodies(server: FastifyInstance): void {
   server.addHook('preValidation', (request, _reply, done) => {
-    if (isTooDeep(request.body)) done(new DomainError('malformed', 'too-deep', 'La requête est trop imbriquée.'));
-    else done();
+    if (isTooDeep(request.body))
+      return done(new DomainError('malformed', 'too-deep', 'La requête est trop imbriquée.'));
+    replaceHalfPairs(request.body);
+    done();
   });
 }
 

@@ -1,4 +1,4 @@
-import { isTooDeep, findNulPath } from './unsafe-values.js';
+import { isTooDeep, findNulPath, replaceHalfPairs } from './unsafe-values.js';
 
 const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 
@@ -19,5 +19,19 @@ describe('unsafe values', () => {
     expect(findNulPath({ a: 'x', b: 1, c: null, file: Buffer.from('\u0000') })).toBeNull();
     expect(findNulPath('\u0000')).toBe('');
     expect(findNulPath(undefined)).toBeNull();
+  });
+
+  it('has halves of surrogate pairs replaced in texts and names, at any depth', () => {
+    const file = Buffer.from('a');
+    const body = { nom: 'a\ud83c', lignes: [{ 'b\udf34': 'palmier 🌴' }, ['\ud83c']], age: 3, vide: null, file };
+    replaceHalfPairs(body);
+    expect(body).toEqual({
+      nom: 'a\ufffd',
+      lignes: [{ 'b\ufffd': 'palmier 🌴' }, ['\ufffd']],
+      age: 3,
+      vide: null,
+      file,
+    });
+    expect(() => [undefined, null, 'a', 3].forEach(replaceHalfPairs)).not.toThrow();
   });
 });

@@ -1,3 +1,5 @@
+import { wellFormed } from '@boutik/kernel';
+
 /** More than any endpoint needs; deeper values would overflow recursive code. */
 const MAX_DEPTH = 40;
 
@@ -18,6 +20,19 @@ export function findNulPath(value: unknown): string | null {
   for (const visited of walkValues(value))
     if (typeof visited.value === 'string' && visited.value.includes('\u0000')) return visited.path;
   return null;
+}
+
+/** Replaces each half of a surrogate pair by U+FFFD, in place: jsonb refuses it, and JSON can escape it. */
+export function replaceHalfPairs(root: unknown): void {
+  for (const { value } of walkValues(root)) {
+    if (!isPlain(value)) continue;
+    for (const [name, inner] of Object.entries(value)) {
+      const storedName = wellFormed(name);
+      const stored: unknown = typeof inner === 'string' ? wellFormed(inner) : inner;
+      if (storedName !== name) Reflect.deleteProperty(value, name);
+      if (storedName !== name || stored !== inner) Reflect.set(value, storedName, stored);
+    }
+  }
 }
 
 /** Every value inside plain objects and lists; files and other instances are not entered. */

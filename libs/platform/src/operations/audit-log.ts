@@ -1,3 +1,4 @@
+import { wellFormed } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SignedInUser } from '@boutik/platform/http';
@@ -25,14 +26,15 @@ export class AuditLog {
     { by, action, subject, note, before = null, after = null }: AuditEntry,
   ): Promise<void> {
     const staffName = `${by.prenom} ${by.name}`.trim() || by.email;
-    const values = { before: wellFormed(before), after: wellFormed(after) };
+    const values = { before: storable(before), after: storable(after) };
     await tx.insert(AuditLogRow, { staffId: by.id, staffName, action, subject, note, ...values });
   }
 }
 
 /** jsonb refuses half of a surrogate pair; a text column stores U+FFFD in its place, and so does this. */
-function wellFormed(values: AuditValues | null): AuditValues | null {
+function storable(values: AuditValues | null): AuditValues | null {
   if (!values) return null;
-  const stored = (text: string | null) => (text === null ? null : Buffer.from(text).toString());
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, stored(value)]));
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === null ? null : wellFormed(value)]),
+  );
 }
