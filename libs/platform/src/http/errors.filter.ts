@@ -33,9 +33,9 @@ const DATABASE_BUSY = /^(57014|55P03|40001|40P01)/;
 const CONNECTION_LOST =
   /^QueryRunner\w*AlreadyReleased|timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
 
-/** Errors of the multipart parser without a code: no boundary, or a truncated body. */
+/** Errors of the multipart parser without a code: no boundary, one that is too long, or a truncated body. */
 const MALFORMED_FORM =
-  /^(Multipart: Boundary not found|.*[Uu]nexpected end of multipart data|Unsupported Content-Type\.)$/;
+  /^(Multipart: Boundary not found|The needle cannot have a length bigger than \d+\.|.*[Uu]nexpected end of multipart data|Unsupported Content-Type\.)$/;
 
 @Catch()
 export class ErrorsFilter implements ExceptionFilter {

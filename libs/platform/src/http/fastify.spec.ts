@@ -46,6 +46,12 @@ describe('the HTTP server', () => {
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'too-deep' }]);
   });
 
+  it.each(['', 'x'.repeat(300)])('calls a form with the boundary %j unreadable', async (boundary) => {
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    const response = await fetch(`${url}/api/call`, { method: 'POST', headers, body: PART });
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'malformed' }]);
+  });
+
   const JSON_TYPE = 'Content-Type: application/json; charset=utf-8';
   it.each([
     ['GET /api/call HTTP/1.1\r\nHost: a\r\nX: ', [' 431 ', JSON_TYPE, 'trop longs']],
