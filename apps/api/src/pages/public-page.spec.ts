@@ -38,6 +38,12 @@ describe('publicPageAddress', () => {
     '/devis-commercial/x/detail',
     '/produit/7/autre',
     '/subsubsubcategory/1',
+    '/marque/..\\panier',
+    '/marque/x\\..\\..\\login',
+    '/marque/%2e%2E\\payment-select',
+    '/marque/..',
+    '/marque/.%2E',
+    '/marque/a#b',
   ])('%s is personal', (url) => expect(addressOf(url)).toBeNull());
 
   it('is null for an address that no page of the shop leads to: it would take more memory than its page', () => {

@@ -1,8 +1,8 @@
 import type { FindRoute } from './find-route.js';
 
-/** Pages that are the same for all visitors of one tax display. */
+/** Pages that are the same for all visitors of one tax display. A URL reads "\" as "/" and resolves "..", in a name too. */
 const PUBLIC_PATH =
-  /^\/(?:(?:(?:sub){0,2}category|categories|categorySubcategory|SubcategorySub)\/\d{1,9}|produit\/\d{1,9}|marque\/[^/?]{1,100}|banner\/\d{1,9}\/products|informations\/\w{1,40}|search|catalogue|promotions|nouveautes|reconditionne|faq|apropos|localisation)?$/;
+  /^\/(?:(?:(?:sub){0,2}category|categories|categorySubcategory|SubcategorySub)\/\d{1,9}|produit\/\d{1,9}|marque\/(?!(?:\.|%2[Ee]){1,2}$)[^/?\\#]{1,100}|banner\/\d{1,9}\/products|informations\/\w{1,40}|search|catalogue|promotions|nouveautes|reconditionne|faq|apropos|localisation)?$/;
 
 /** Tracking parameters of advertisements and newsletters; not used by any page. */
 const TRACKING =
