@@ -150,10 +150,12 @@ describe('catalogue import', () => {
       'A-5;@SUM(A1);Périphériques;4;',
       'A-6;-2+cmd(1);Périphériques;4;',
       'A-7;Tapis;Périphériques;9,90;-',
+      'A-8;Tapis;;9,90;',
     ];
     const { summary, refused } = await importing('tarif.csv', Buffer.from(`${rows.join('\r\n')}\r\n`, 'latin1'));
-    expect(summary).toMatchObject({ read: 7, created: 2, rejected: 5, failedFiles: [] });
-    expect(refused.map(({ ligne }) => ligne)).toEqual([3, 4, 5, 6, 7]);
+    expect(summary).toMatchObject({ read: 8, created: 2, rejected: 6, failedFiles: [] });
+    expect(refused.map(({ ligne }) => ligne)).toEqual([3, 4, 5, 6, 7, 9]);
+    expect(refused.at(-1)?.raisons).toEqual(['La catégorie est incomplète.']);
     expect(await db.query('select reference, name, net_price_cents from products order by reference')).toEqual([
       { reference: 'A-1', name: 'Écran réparé', net_price_cents: 123_456 },
       { reference: 'A-7', name: 'Tapis', net_price_cents: 990 },

@@ -53,7 +53,8 @@ describe('the columns of a generic file', () => {
   it.each(['=1+1', '@SUM(A1)', '+cmd|calc!A0', '-2+3+cmd(1)', '=HYPERLINK("http://x")'])(
     'reject the formula %s in any cell',
     (formula) => {
-      expect(reasons({ Désignation: formula })).toEqual(['Colonne « name » : formule de tableur refusée.']);
+      expect(reasons({ Désignation: formula })).toEqual(['Colonne « nom » : formule de tableur refusée.']);
+      expect(reasons({ Marque: formula })).toEqual(['Colonne « marque » : formule de tableur refusée.']);
       expect(reasons({ Couleur: formula })).toHaveLength(1);
       expect(reasons({ Description: formula })).toHaveLength(1);
     },

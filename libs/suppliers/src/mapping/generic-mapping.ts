@@ -59,7 +59,17 @@ function repeatedMessage(column: string): string {
   return `Plusieurs colonnes s’appellent « ${column} »\u202f: renommez celles qui ne sont pas à lire.`;
 }
 
-const FRENCH_NAMES: Partial<Record<Field, string>> = { reference: 'reference', name: 'nom', category: 'categorie' };
+/** As files head these columns. */
+const FRENCH_NAMES: Partial<Record<Field, string>> = {
+  reference: 'reference',
+  name: 'nom',
+  category: 'categorie',
+  subcategory: 'sous-categorie',
+  subsubcategory: 'sous-sous-categorie',
+  brand: 'marque',
+  delivery: 'delai',
+  badge: 'badge',
+};
 
 type Fields = Partial<Record<Field, string>>;
 
@@ -94,7 +104,7 @@ function familyOf(
 ): Pick<ProductDraft, 'family'> {
   if (!name) return {};
   const values = axes.map(([axis, value]) => ({ axis, value: read(() => parseText(axis, value)) ?? '' }));
-  return { family: { name: read(() => parseText('family', name)) ?? '', values } };
+  return { family: { name: read(() => parseText('famille', name)) ?? '', values } };
 }
 
 interface ReadContext {
@@ -103,7 +113,7 @@ interface ReadContext {
 }
 
 function toDraft(fields: Fields, others: [string, string][], { settings, read }: ReadContext): ProductDraft {
-  const cell = (field: Field) => read(() => parseText(field, fields[field] ?? '')) ?? '';
+  const cell = (field: Field) => read(() => parseText(FRENCH_NAMES[field] ?? field, fields[field] ?? '')) ?? '';
   const given = <T>(field: Field, parse: (text: string) => T): T | undefined =>
     fields[field] ? read(() => parse(fields[field] ?? '')) : undefined;
   const category = cell('category');

@@ -92,6 +92,7 @@ function withoutEndMessage({ code }: CsvError, line: number): string {
 
 function csvErrorMessage(error: CsvError | undefined): string {
   if (error?.code === 'CSV_RECORD_INCONSISTENT_COLUMNS') return "La ligne n'a pas autant de cellules que l'en-tête.";
+  if (error?.code.includes('QUOTE')) return "Un guillemet de la ligne n'est pas à sa place.";
   return `La ligne n'est pas du CSV valable (${error?.code ?? 'inconnu'}).`;
 }
 

@@ -80,6 +80,13 @@ describe('CSV files', () => {
     expect(records.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
   });
 
+  it('say in French which rows have a quote out of place', async () => {
+    const records = await csv('ref;nom\nA;un\n"B;deux\nC";"d"x\nD;quatre\n');
+    expect(records.map((record) => ('error' in record ? record.error : record.row['ref']))).toContain(
+      "Un guillemet de la ligne n'est pas à sa place.",
+    );
+  });
+
   it.each([
     ['of more than a megabyte', `"${'x'.repeat(MAX_ROW_BYTES)}";lot`, /ligne 4 dépasse 1 Mo/],
     ['that no quote ends', 'B;"Écran 24 pouces', /ligne 4 va jusqu’à la fin/],

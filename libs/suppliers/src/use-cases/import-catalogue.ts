@@ -101,7 +101,9 @@ export class ImportCatalogue {
     run.summary.read += 1;
     const reject = async (raisons: string[], donnees: unknown) => {
       run.summary.rejected += 1;
-      await run.request.rejected.add({ fichier: file.name, ligne: record.line, raisons, donnees });
+      // A row without a category lacks the three levels of it.
+      const distinct = [...new Set(raisons)];
+      await run.request.rejected.add({ fichier: file.name, ligne: record.line, raisons: distinct, donnees });
       return null;
     };
     if ('error' in record) return reject([record.error], record.raw);
