@@ -1,20 +1,11 @@
 import { keysOf } from '@boutik/kernel';
 import type { CampaignBlock, CampaignView } from '@boutik/contract';
 import Button from '@mui/material/Button';
-import {
-  ArrowDown,
-  ArrowUp,
-  Heading,
-  Image,
-  type LucideIcon,
-  MousePointerClick,
-  Package,
-  Pilcrow,
-  Trash2,
-} from 'lucide-react';
+import { Heading, Image, type LucideIcon, MousePointerClick, Package, Pilcrow, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../ui/icon';
-import { NamedIconButton } from '../ui/icon-button';
+import { moveItem } from '../ui/sortable/move-item';
+import { RemoveRowButton, StepButtons } from '../ui/sortable/step-buttons';
 import { BlockFields } from './block-fields';
 import { blockLabels, emptyBlock } from './campaign-labels';
 import { withKey, type KeyedBlock } from './use-draft';
@@ -50,11 +41,6 @@ export function BlockList({ blocks, loadedProducts, onChange }: BlockListProps) 
     added.current = item.key;
     onChange([...blocks, item]);
   };
-  const move = (from: number, to: number) => {
-    const reordered = [...blocks];
-    reordered.splice(to, 0, ...reordered.splice(from, 1));
-    onChange(reordered);
-  };
   return (
     <section aria-label="Contenu" className="campaign-blocks">
       <ol ref={list}>
@@ -66,26 +52,17 @@ export function BlockList({ blocks, loadedProducts, onChange }: BlockListProps) 
                 {index + 1}. {blockLabels[block.type]}
               </h2>
               <span>
-                <NamedIconButton
-                  label={`Monter le bloc ${index + 1}`}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                >
-                  <Icon icon={ArrowUp} size={18} />
-                </NamedIconButton>
-                <NamedIconButton
-                  label={`Descendre le bloc ${index + 1}`}
-                  disabled={index === blocks.length - 1}
-                  onClick={() => move(index, index + 1)}
-                >
-                  <Icon icon={ArrowDown} size={18} />
-                </NamedIconButton>
-                <NamedIconButton
+                <StepButtons
+                  name={`le bloc ${index + 1}`}
+                  at={index}
+                  count={blocks.length}
+                  onMove={(by) => onChange(moveItem(blocks, index, by))}
+                />
+                <RemoveRowButton
                   label={`Retirer le bloc ${index + 1}`}
-                  onClick={() => onChange(blocks.filter((item) => item.key !== key))}
-                >
-                  <Icon icon={Trash2} size={18} />
-                </NamedIconButton>
+                  icon={Trash2}
+                  onRemove={() => onChange(blocks.filter((item) => item.key !== key))}
+                />
               </span>
             </div>
             <BlockFields

@@ -54,7 +54,13 @@ export function CategoryActions(props: CategoryActionsProps) {
         {moves.map(({ direction, label, icon }) => {
           const to = moveTowards(roots, item, direction);
           return (
-            <NamedIconButton key={direction} label={label} disabled={!to} onClick={() => to && onMove(to)}>
+            <NamedIconButton
+              key={direction}
+              label={label}
+              className="step-button"
+              aria-disabled={!to}
+              onClick={() => to && onMove(to)}
+            >
               <Icon icon={icon} size={18} />
             </NamedIconButton>
           );

@@ -1,12 +1,13 @@
 import { endpoints } from '@boutik/api-client';
 import type { CategoryLevel } from '@boutik/contract';
 import Button from '@mui/material/Button';
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useApiQuery } from '../api/use-api-query';
 import { useFormField } from '../ui/form/use-form-field';
 import { Icon } from '../ui/icon';
-import { NamedIconButton } from '../ui/icon-button';
 import { LoadError } from '../ui/load-error';
+import { moveItem } from '../ui/sortable/move-item';
+import { RemoveRowButton, StepButtons } from '../ui/sortable/step-buttons';
 
 interface FacetsInputProps {
   source: string;
@@ -50,11 +51,6 @@ interface ChosenFacetsProps {
 }
 
 function ChosenFacets({ chosen, offered, onChange }: ChosenFacetsProps) {
-  const move = (from: number, to: number) => {
-    const reordered = [...chosen];
-    reordered.splice(to, 0, ...reordered.splice(from, 1));
-    onChange(reordered);
-  };
   const others = offered.filter((name) => !chosen.includes(name));
   return (
     <>
@@ -63,26 +59,16 @@ function ChosenFacets({ chosen, offered, onChange }: ChosenFacetsProps) {
           <li key={name}>
             <span>{facetName(name)}</span>
             <span>
-              <NamedIconButton
-                label={`Monter ${facetName(name)}`}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              >
-                <Icon icon={ArrowUp} size={18} />
-              </NamedIconButton>
-              <NamedIconButton
-                label={`Descendre ${facetName(name)}`}
-                disabled={index === chosen.length - 1}
-                onClick={() => move(index, index + 1)}
-              >
-                <Icon icon={ArrowDown} size={18} />
-              </NamedIconButton>
-              <NamedIconButton
+              <StepButtons
+                name={facetName(name)}
+                at={index}
+                count={chosen.length}
+                onMove={(by) => onChange(moveItem(chosen, index, by))}
+              />
+              <RemoveRowButton
                 label={`Retirer ${facetName(name)}`}
-                onClick={() => onChange(chosen.filter((other) => other !== name))}
-              >
-                <Icon icon={X} size={18} />
-              </NamedIconButton>
+                onRemove={() => onChange(chosen.filter((other) => other !== name))}
+              />
             </span>
           </li>
         ))}

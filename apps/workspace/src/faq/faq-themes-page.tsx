@@ -1,7 +1,7 @@
 import { endpoints } from '@boutik/api-client';
 import type { ReplyOf, listStaffFaqThemes } from '@boutik/contract';
 import Button from '@mui/material/Button';
-import { ArrowDown, ArrowLeft, ArrowUp, X } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -13,14 +13,16 @@ import { Options, Select, TextBox } from '../ui/field';
 import '../ui/form/rows.css';
 import { UnsavedChangesGuard } from '../ui/form/unsaved-changes-guard';
 import { Icon } from '../ui/icon';
-import { NamedIconButton } from '../ui/icon-button';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { LoadError } from '../ui/load-error';
 import { Notice } from '../ui/notice';
+import { moveItem } from '../ui/sortable/move-item';
+import { RemoveRowButton, StepButtons } from '../ui/sortable/step-buttons';
 
 type Themes = ReplyOf<typeof listStaffFaqThemes>['data'];
 type Icone = (typeof icons)[number][0];
 interface Theme {
+  key: string;
   id: number | null;
   nom: string;
   icone: Icone;
@@ -62,7 +64,7 @@ export function FaqThemesPage() {
 
 function ThemesEditor({ read, onChange }: { read: Themes; onChange: () => void }) {
   const notify = useNotify();
-  const before = read.themes as Theme[];
+  const [before] = useState(() => read.themes.map((theme) => ({ ...theme, key: String(theme.id) }) as Theme));
   const [themes, setThemes] = useState<Theme[]>(before);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<{ message: string; fields: Record<string, string> } | null>(null);
@@ -83,10 +85,6 @@ function ThemesEditor({ read, onChange }: { read: Themes; onChange: () => void }
     }
   };
   const set = (index: number, theme: Theme) => setThemes(themes.map((one, at) => (at === index ? theme : one)));
-  const swap = (index: number) =>
-    setThemes(
-      themes.map((one, at) => (at === index ? themes[index + 1] : at === index + 1 ? themes[index] : one) ?? one),
-    );
   return (
     <form
       noValidate
@@ -99,7 +97,7 @@ function ThemesEditor({ read, onChange }: { read: Themes; onChange: () => void }
       <UnsavedChangesGuard canLeave={() => !changed || busy} />
       {error && <Notice tone="bad">{error.message}</Notice>}
       {themes.map((theme, index) => (
-        <div key={theme.id ?? `new-${index}`} className="form-row">
+        <div key={theme.key} className="form-row">
           <TextBox
             label={`Nom ${index + 1}`}
             value={theme.nom}
@@ -115,27 +113,17 @@ function ThemesEditor({ read, onChange }: { read: Themes; onChange: () => void }
             <Options choices={icons} />
           </Select>
           <div className="form-row-actions">
-            <NamedIconButton
-              label={`Monter ${theme.nom || index + 1}`}
-              disabled={index === 0}
-              onClick={() => swap(index - 1)}
-            >
-              <Icon icon={ArrowUp} size={18} />
-            </NamedIconButton>
-            <NamedIconButton
-              label={`Descendre ${theme.nom || index + 1}`}
-              disabled={index === themes.length - 1}
-              onClick={() => swap(index)}
-            >
-              <Icon icon={ArrowDown} size={18} />
-            </NamedIconButton>
+            <StepButtons
+              name={theme.nom || String(index + 1)}
+              at={index}
+              count={themes.length}
+              onMove={(by) => setThemes(moveItem(themes, index, by))}
+            />
             {theme.questions === 0 ? (
-              <NamedIconButton
+              <RemoveRowButton
                 label={`Retirer ${theme.nom || index + 1}`}
-                onClick={() => setThemes(themes.filter((_, at) => at !== index))}
-              >
-                <Icon icon={X} size={18} />
-              </NamedIconButton>
+                onRemove={() => setThemes(themes.filter((_, at) => at !== index))}
+              />
             ) : (
               <span className="soft">
                 {theme.questions} question{theme.questions > 1 ? 's' : ''}
@@ -147,7 +135,9 @@ function ThemesEditor({ read, onChange }: { read: Themes; onChange: () => void }
       {themes.length < MAX_THEMES && (
         <Button
           variant="outlined"
-          onClick={() => setThemes([...themes, { id: null, nom: '', icone: 'file-text', questions: 0 }])}
+          onClick={() =>
+            setThemes([...themes, { key: crypto.randomUUID(), id: null, nom: '', icone: 'file-text', questions: 0 }])
+          }
         >
           Ajouter un thème
         </Button>

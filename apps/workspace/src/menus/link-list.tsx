@@ -1,9 +1,9 @@
 import type { StaffMenus } from '@boutik/contract';
 import Button from '@mui/material/Button';
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { useRef } from 'react';
 import { TextBox } from '../ui/field';
-import { Icon } from '../ui/icon';
-import { NamedIconButton } from '../ui/icon-button';
+import { moveItem } from '../ui/sortable/move-item';
+import { focusStep, RemoveRowButton, StepButtons } from '../ui/sortable/step-buttons';
 
 type Link = StaffMenus['entete'][number];
 
@@ -18,12 +18,15 @@ interface LinkListProps {
 /** Links with label and address, in their order. */
 export function LinkList({ links, path, errors, onChange }: LinkListProps) {
   const set = (index: number, link: Link) => onChange(links.map((one, at) => (at === index ? link : one)));
-  const swap = (index: number) =>
-    onChange(links.map((one, at) => (at === index ? links[index + 1] : at === index + 1 ? links[index] : one) ?? one));
+  const list = useRef<HTMLUListElement>(null);
+  const move = (index: number, by: -1 | 1) => {
+    onChange(moveItem(links, index, by));
+    focusStep(list.current?.children[index + by], by);
+  };
   return (
     <>
       {errors[path] && <p className="field-error">{errors[path]}</p>}
-      <ul className="menu-links">
+      <ul ref={list} className="menu-links">
         {links.map((link, index) => (
           <li key={index}>
             <TextBox
@@ -42,26 +45,16 @@ export function LinkList({ links, path, errors, onChange }: LinkListProps) {
               onChange={({ target }) => set(index, { ...link, adresse: target.value })}
             />
             <div className="menu-link-actions">
-              <NamedIconButton
-                label={`Monter ${link.libelle || index + 1}`}
-                disabled={index === 0}
-                onClick={() => swap(index - 1)}
-              >
-                <Icon icon={ArrowUp} size={18} />
-              </NamedIconButton>
-              <NamedIconButton
-                label={`Descendre ${link.libelle || index + 1}`}
-                disabled={index === links.length - 1}
-                onClick={() => swap(index)}
-              >
-                <Icon icon={ArrowDown} size={18} />
-              </NamedIconButton>
-              <NamedIconButton
+              <StepButtons
+                name={link.libelle || String(index + 1)}
+                at={index}
+                count={links.length}
+                onMove={(by) => move(index, by)}
+              />
+              <RemoveRowButton
                 label={`Retirer ${link.libelle || index + 1}`}
-                onClick={() => onChange(links.filter((_, at) => at !== index))}
-              >
-                <Icon icon={X} size={18} />
-              </NamedIconButton>
+                onRemove={() => onChange(links.filter((_, at) => at !== index))}
+              />
             </div>
           </li>
         ))}

@@ -51,6 +51,16 @@ describe('the menus of the site', () => {
     });
   });
 
+  it('move the same link again when its button is pressed again', async () => {
+    const { user } = show();
+    const header = within(await screen.findByRole('group', { name: 'En-tête' }));
+    await user.click(header.getByRole('button', { name: 'Ajouter un lien' }));
+    header.getByRole('button', { name: 'Descendre Promotions' }).focus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(header.getByLabelText('Libellé 3')).toHaveProperty('value', 'Promotions');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Descendre Promotions');
+  });
+
   it('show what is refused at its field', async () => {
     const { user } = show();
     const errors = { 'entete.0.adresse': ['Écrivez une page de la boutique.'] };

@@ -1,5 +1,5 @@
 import type { CannedReply } from '@boutik/contract';
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { getErrorMessage } from '../api/http';
@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import { useKeyedState } from '../ui/use-keyed-state';
 import { moveItem } from '../ui/sortable/move-item';
+import { StepButtons } from '../ui/sortable/step-buttons';
 import { orderReplies } from './reply-api';
 
 interface ReplyListProps {
@@ -44,20 +45,7 @@ export function ReplyList({ replies, onEdit, onDelete, onOrdered }: ReplyListPro
         {shown.map((reply, index) => (
           <li key={reply.id} className="reply-row">
             <div className="reply-order">
-              <NamedIconButton
-                label={`Monter ${reply.title}`}
-                disabled={index === 0}
-                onClick={() => void move(index, -1)}
-              >
-                <Icon icon={ArrowUp} size={18} />
-              </NamedIconButton>
-              <NamedIconButton
-                label={`Descendre ${reply.title}`}
-                disabled={index === shown.length - 1}
-                onClick={() => void move(index, 1)}
-              >
-                <Icon icon={ArrowDown} size={18} />
-              </NamedIconButton>
+              <StepButtons name={reply.title} at={index} count={shown.length} onMove={(by) => void move(index, by)} />
             </div>
             <div className="reply-text">
               <h2>

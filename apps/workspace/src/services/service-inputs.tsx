@@ -1,14 +1,12 @@
 import { formatEuros, servicePrice } from '@boutik/kernel';
 import Button from '@mui/material/Button';
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { maxLength, required } from 'react-admin';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { uploadCataloguePicture } from '../categories/upload-picture';
 import { BooleanInput, TextAreaInput, TextInput } from '../ui/form/inputs';
 import { PictureInput } from '../ui/form/picture-input';
 import '../ui/form/rows.css';
-import { Icon } from '../ui/icon';
-import { NamedIconButton } from '../ui/icon-button';
+import { RemoveRowButton, StepButtons } from '../ui/sortable/step-buttons';
 import { HT } from '../ui/tax-label';
 
 const MAX_OFFERS = 40;
@@ -75,23 +73,13 @@ function Offers() {
             />
           </div>
           <div className="form-row-actions wide">
-            <NamedIconButton
-              label={`Monter la prestation ${index + 1}`}
-              disabled={index === 0}
-              onClick={() => move(index, index - 1)}
-            >
-              <Icon icon={ArrowUp} size={18} />
-            </NamedIconButton>
-            <NamedIconButton
-              label={`Descendre la prestation ${index + 1}`}
-              disabled={index === fields.length - 1}
-              onClick={() => move(index, index + 1)}
-            >
-              <Icon icon={ArrowDown} size={18} />
-            </NamedIconButton>
-            <NamedIconButton label={`Retirer la prestation ${index + 1}`} onClick={() => remove(index)}>
-              <Icon icon={X} size={18} />
-            </NamedIconButton>
+            <StepButtons
+              name={`la prestation ${index + 1}`}
+              at={index}
+              count={fields.length}
+              onMove={(by) => move(index, index + by)}
+            />
+            <RemoveRowButton label={`Retirer la prestation ${index + 1}`} onRemove={() => remove(index)} />
           </div>
         </fieldset>
       ))}
@@ -169,9 +157,7 @@ function Details({ trait }: { trait: number }) {
             validate={nameRules}
           />
           <TextInput source={`${name}.${index}.description`} label={`Texte du détail ${index + 1}`} maxLength={2000} />
-          <NamedIconButton label={`Retirer le détail ${index + 1}`} onClick={() => remove(index)}>
-            <Icon icon={X} size={18} />
-          </NamedIconButton>
+          <RemoveRowButton label={`Retirer le détail ${index + 1}`} onRemove={() => remove(index)} />
         </div>
       ))}
       {fields.length < MAX_TRAITS && (

@@ -1,13 +1,14 @@
 import type { ProductPicture } from '@boutik/contract';
 import { personalKey } from '@boutik/kernel';
 import { readTabStorage, writeTabStorage } from '@boutik/ui';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { TextBox } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { NamedIconButton } from '../../ui/icon-button';
 import { pictureUrl } from '../../ui/picture-url';
 import { useLineHandle } from '../../ui/sortable/line-handle';
+import { StepButtons } from '../../ui/sortable/step-buttons';
 import { useKeyedState } from '../../ui/use-keyed-state';
 
 const MAX_TEXT = 250;
@@ -54,12 +55,7 @@ export function PictureRow({ picture, at, count, onMove, onText, onRemove }: Pic
         <PictureState picture={picture} />
       </div>
       <div className="picture-row-actions">
-        <NamedIconButton label={`Monter ${name}`} disabled={at === 0} onClick={() => onMove(-1)}>
-          <Icon icon={ArrowUp} size={18} />
-        </NamedIconButton>
-        <NamedIconButton label={`Descendre ${name}`} disabled={at === count - 1} onClick={() => onMove(1)}>
-          <Icon icon={ArrowDown} size={18} />
-        </NamedIconButton>
+        <StepButtons name={name} at={at} count={count} onMove={onMove} />
         <NamedIconButton label={`Retirer ${name}`} onClick={onRemove}>
           <Icon icon={Trash2} size={18} />
         </NamedIconButton>

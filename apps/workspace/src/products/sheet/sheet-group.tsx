@@ -1,10 +1,10 @@
 import type { SheetSuggestion } from '@boutik/contract';
 import Button from '@mui/material/Button';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { TextBox } from '../../ui/field';
 import { Icon } from '../../ui/icon';
-import { NamedIconButton } from '../../ui/icon-button';
+import { RemoveRowButton, StepButtons } from '../../ui/sortable/step-buttons';
 import { moveItem } from '../../ui/sortable/move-item';
 import { type GroupDraft, type LineDraft, lineError, nameKey, newLine } from './sheet-draft';
 import { Choices, SheetLine } from './sheet-line';
@@ -43,19 +43,8 @@ export function SheetGroup({ group, at, count, errors, groupsId, suggestions, ..
           onChange={(event) => on.onChange({ ...group, nom: event.target.value })}
         />
         <div className="sheet-line-actions">
-          <NamedIconButton label={`Monter le groupe ${label}`} disabled={at === 0} onClick={() => on.onMove(-1)}>
-            <Icon icon={ArrowUp} size={18} />
-          </NamedIconButton>
-          <NamedIconButton
-            label={`Descendre le groupe ${label}`}
-            disabled={at === count - 1}
-            onClick={() => on.onMove(1)}
-          >
-            <Icon icon={ArrowDown} size={18} />
-          </NamedIconButton>
-          <NamedIconButton label={`Retirer le groupe ${label}`} onClick={on.onRemove}>
-            <Icon icon={Trash2} size={18} />
-          </NamedIconButton>
+          <StepButtons name={`le groupe ${label}`} at={at} count={count} onMove={on.onMove} />
+          <RemoveRowButton label={`Retirer le groupe ${label}`} icon={Trash2} onRemove={on.onRemove} />
         </div>
       </div>
       <ol className="sheet-lines">

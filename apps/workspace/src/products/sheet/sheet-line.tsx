@@ -1,9 +1,8 @@
 import type { SheetSuggestion, SheetType } from '@boutik/contract';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Options, Select, TextBox } from '../../ui/field';
-import { Icon } from '../../ui/icon';
-import { NamedIconButton } from '../../ui/icon-button';
+import { RemoveRowButton, StepButtons } from '../../ui/sortable/step-buttons';
 import { type LineDraft, nameKey, typeLabels } from './sheet-draft';
 
 interface SheetLineProps {
@@ -46,15 +45,8 @@ export function SheetLine({ line, at, count, error, namesId, suggestions, ...on 
       </Select>
       <ValueField line={line} known={known} onChange={on.onChange} />
       <div className="sheet-line-actions">
-        <NamedIconButton label={`Monter ${name}`} disabled={at === 0} onClick={() => on.onMove(-1)}>
-          <Icon icon={ArrowUp} size={18} />
-        </NamedIconButton>
-        <NamedIconButton label={`Descendre ${name}`} disabled={at === count - 1} onClick={() => on.onMove(1)}>
-          <Icon icon={ArrowDown} size={18} />
-        </NamedIconButton>
-        <NamedIconButton label={`Retirer ${name}`} onClick={on.onRemove}>
-          <Icon icon={Trash2} size={18} />
-        </NamedIconButton>
+        <StepButtons name={name} at={at} count={count} onMove={on.onMove} />
+        <RemoveRowButton label={`Retirer ${name}`} icon={Trash2} onRemove={on.onRemove} />
       </div>
     </li>
   );

@@ -1,12 +1,10 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Field } from '../field';
 import type { FoundProduct } from '../found-product';
-import { Icon } from '../icon';
-import { NamedIconButton } from '../icon-button';
 import { ProductCombobox } from '../product-combobox';
 import { moveItem } from '../sortable/move-item';
+import { RemoveRowButton, StepButtons } from '../sortable/step-buttons';
 import { type InputProps, useFormField } from './use-form-field';
 import { usePickedText } from './use-picked-text';
 
@@ -39,13 +37,18 @@ export function ProductsInput({ namesSource, max, ordered = false, ...input }: P
             <li key={id}>
               <span>{nameOf(id)}</span>
               <span className="products-input-buttons">
-                {ordered && <OrderButtons name={nameOf(id)} at={at} ids={ids} onChange={control.onChange} />}
-                <NamedIconButton
+                {ordered && (
+                  <StepButtons
+                    name={nameOf(id)}
+                    at={at}
+                    count={ids.length}
+                    onMove={(by) => control.onChange(moveItem(ids, at, by))}
+                  />
+                )}
+                <RemoveRowButton
                   label={`Retirer ${nameOf(id)}`}
-                  onClick={() => control.onChange(ids.filter((other) => other !== id))}
-                >
-                  <Icon icon={X} size={18} />
-                </NamedIconButton>
+                  onRemove={() => control.onChange(ids.filter((other) => other !== id))}
+                />
               </span>
             </li>
           ))}
@@ -67,32 +70,6 @@ export function ProductsInput({ namesSource, max, ordered = false, ...input }: P
         </Field>
       )}
     </div>
-  );
-}
-
-interface OrderButtonsProps {
-  name: string;
-  at: number;
-  ids: readonly number[];
-  onChange: (ids: number[]) => void;
-}
-
-function OrderButtons({ name, at, ids, onChange }: OrderButtonsProps) {
-  // Not disabled at the ends: the button that moved the product there would lose the focus.
-  const button = (by: -1 | 1, label: string) => (
-    <NamedIconButton
-      label={`${label} ${name}`}
-      aria-disabled={ids[at + by] === undefined}
-      onClick={() => ids[at + by] !== undefined && onChange(moveItem(ids, at, by))}
-    >
-      <Icon icon={by < 0 ? ArrowUp : ArrowDown} size={18} />
-    </NamedIconButton>
-  );
-  return (
-    <>
-      {button(-1, 'Monter')}
-      {button(1, 'Descendre')}
-    </>
   );
 }
 
