@@ -5,13 +5,15 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { call, firstMessages, getErrorMessage } from '../api/http';
+import { call, firstMessages, getErrorMessage, isConflict } from '../api/http';
 import { useApiQuery } from '../api/use-api-query';
 import { AdminOnly } from '../shell/admin-only';
 import { PageHeading } from '../shell/page-heading';
 import { Options, Select, TextBox } from '../ui/field';
 import '../ui/form/rows.css';
+import { OutdatedNotice } from '../ui/form/outdated-notice';
 import { UnsavedChangesGuard } from '../ui/form/unsaved-changes-guard';
+import { useEdited } from '../ui/form/use-edited';
 import { Icon } from '../ui/icon';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { LoadError } from '../ui/load-error';
@@ -57,18 +59,29 @@ export function FaqThemesPage() {
       </PageHeading>
       {failed && <LoadError message="Les thèmes n’ont pas pu être lus." busy={busy} onRetry={refetch} />}
       {!reply && !failed && <ListSkeleton label="Chargement des thèmes" />}
-      {reply && <ThemesEditor key={reply.data.etat} read={reply.data} onChange={refetch} />}
+      {reply && <ThemesEditor latest={reply.data} onChange={refetch} />}
     </AdminOnly>
   );
 }
 
-function ThemesEditor({ read, onChange }: { read: Themes; onChange: () => void }) {
+const shape = {
+  versionOf: ({ etat }: Themes) => etat,
+  draftOf: ({ themes }: Themes) => themes.map((theme) => ({ ...theme, key: String(theme.id) }) as Theme),
+};
+
+function ThemesEditor({ latest, onChange }: { latest: Themes; onChange: () => void }) {
+  const {
+    read,
+    draft: themes,
+    setDraft: setThemes,
+    isChanged: changed,
+    isOutdated,
+    load,
+    settle,
+  } = useEdited(latest, shape);
   const notify = useNotify();
-  const [before] = useState(() => read.themes.map((theme) => ({ ...theme, key: String(theme.id) }) as Theme));
-  const [themes, setThemes] = useState<Theme[]>(before);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<{ message: string; fields: Record<string, string> } | null>(null);
-  const changed = JSON.stringify(themes) !== JSON.stringify(before);
   const save = async () => {
     setBusy(true);
     setError(null);
@@ -76,10 +89,12 @@ function ThemesEditor({ read, onChange }: { read: Themes; onChange: () => void }
       const body = { etat: read.etat, themes: themes.map(({ id, nom, icone }) => ({ id, nom, icone })) };
       const { message } = await call(endpoints.changeFaqThemes, { body });
       notify(message ?? 'Les thèmes sont enregistrés.', { type: 'success' });
+      settle();
       onChange();
     } catch (failure) {
       const message = getErrorMessage(failure, 'Les thèmes n’ont pas pu être enregistrés.');
       setError({ message, fields: firstMessages(failure) });
+      if (isConflict(failure)) onChange();
     } finally {
       setBusy(false);
     }
@@ -95,6 +110,14 @@ function ThemesEditor({ read, onChange }: { read: Themes; onChange: () => void }
       }}
     >
       <UnsavedChangesGuard canLeave={() => !changed || busy} />
+      {isOutdated && (
+        <OutdatedNotice
+          onLoad={() => {
+            setError(null);
+            load();
+          }}
+        />
+      )}
       {error && <Notice tone="bad">{error.message}</Notice>}
       {themes.map((theme, index) => (
         <div key={theme.key} className="form-row">

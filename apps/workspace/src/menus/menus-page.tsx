@@ -4,14 +4,16 @@ import { frenchDateTime } from '@boutik/ui';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { call, firstMessages, getErrorMessage } from '../api/http';
+import { call, firstMessages, getErrorMessage, isConflict } from '../api/http';
 import { useApiQuery } from '../api/use-api-query';
 import { AdminOnly } from '../shell/admin-only';
 import { PageHeading } from '../shell/page-heading';
 import { DecisionButton } from '../ui/decision-button';
 import { TextBox } from '../ui/field';
 import { FormerVersionsButton } from '../ui/former-versions-button';
+import { OutdatedNotice } from '../ui/form/outdated-notice';
 import { UnsavedChangesGuard } from '../ui/form/unsaved-changes-guard';
+import { useEdited } from '../ui/form/use-edited';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { LoadError } from '../ui/load-error';
 import { Notice } from '../ui/notice';
@@ -36,28 +38,42 @@ export function MenusPage() {
       </PageHeading>
       {failed && <LoadError message="Les menus n’ont pas pu être lus." busy={busy} onRetry={refetch} />}
       {!reply && !failed && <ListSkeleton label="Chargement des menus" />}
-      {reply && <MenuEditor key={reply.data.version} read={reply.data} onChange={refetch} />}
+      {reply && <MenuEditor latest={reply.data} onChange={refetch} />}
     </AdminOnly>
   );
 }
 
-function MenuEditor({ read, onChange }: { read: Menus; onChange: () => void }) {
+const shape = { versionOf: ({ version }: Menus) => version, draftOf: ({ menus }: Menus): StaffMenus => menus };
+
+function MenuEditor({ latest, onChange }: { latest: Menus; onChange: () => void }) {
+  const {
+    read,
+    draft: menus,
+    setDraft: setMenus,
+    isChanged: changed,
+    isOutdated,
+    load,
+    settle,
+  } = useEdited(latest, shape);
   const { version } = read;
   const notify = useNotify();
-  const [menus, setMenus] = useState<StaffMenus>(read.menus);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<{ message: string; fields: Record<string, string> } | null>(null);
-  const changed = JSON.stringify(menus) !== JSON.stringify(read.menus);
+  const readAgain = () => {
+    settle();
+    onChange();
+  };
   const save = async () => {
     setBusy(true);
     setError(null);
     try {
       const { message } = await call(endpoints.changeMenus, { body: { ...menus, version } });
       notify(message ?? 'Les menus sont enregistrés.', { type: 'success' });
-      onChange();
+      readAgain();
     } catch (failure) {
       const message = getErrorMessage(failure, 'Les menus n’ont pas pu être enregistrés.');
       setError({ message, fields: firstMessages(failure) });
+      if (isConflict(failure)) onChange();
     } finally {
       setBusy(false);
     }
@@ -71,7 +87,7 @@ function MenuEditor({ read, onChange }: { read: Menus; onChange: () => void }) {
   return (
     <div className="menu-screen">
       <UnsavedChangesGuard canLeave={() => !changed || busy} />
-      <MenuState read={read} onChange={onChange} />
+      <MenuState read={read} onChange={readAgain} />
       <form
         noValidate
         className="menu-editor"
@@ -80,6 +96,14 @@ function MenuEditor({ read, onChange }: { read: Menus; onChange: () => void }) {
           void save();
         }}
       >
+        {isOutdated && (
+          <OutdatedNotice
+            onLoad={() => {
+              setError(null);
+              load();
+            }}
+          />
+        )}
         {error && (
           <Notice tone="bad">
             {error.message} {fields['colonnes'] !== error.message && fields['colonnes']}

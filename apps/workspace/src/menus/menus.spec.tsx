@@ -61,6 +61,18 @@ describe('the menus of the site', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Descendre Promotions');
   });
 
+  it('keep what is typed when a colleague saves meanwhile, and load that state on demand', async () => {
+    const { user } = show();
+    await user.type(await screen.findByDisplayValue('Promotions'), ' de Noël');
+    api.on(`GET ${MENUS}`, { body: { data: { ...read, version: 3, menus: { ...menus, entete: [] } } } });
+    window.dispatchEvent(new Event('visibilitychange'));
+    const load = await screen.findByRole('button', { name: 'Charger l’état actuel' });
+    expect(screen.getByDisplayValue('Promotions de Noël')).toBeTruthy();
+    await user.click(load);
+    expect(screen.queryByDisplayValue(/^Promotions/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Charger l’état actuel' })).toBeNull();
+  });
+
   it('show what is refused at its field', async () => {
     const { user } = show();
     const errors = { 'entete.0.adresse': ['Écrivez une page de la boutique.'] };
