@@ -1,17 +1,16 @@
-import { TextBox } from '../ui/field';
+import { DateBox } from '../ui/date-box';
 import { isOrdered, type Period } from './period';
 
 export function PeriodFields({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
   const { from, to } = period;
   return (
     <>
-      <TextBox type="date" label="Du" value={from} onChange={({ target }) => onChange({ from: target.value, to })} />
-      <TextBox
-        type="date"
+      <DateBox label="Du" value={from} onDate={(day) => onChange({ from: day, to })} />
+      <DateBox
         label="Au"
         value={to}
         error={isOrdered(period) ? undefined : 'Une date à partir de la première est attendue.'}
-        onChange={({ target }) => onChange({ from, to: target.value })}
+        onDate={(day) => onChange({ from, to: day })}
       />
     </>
   );

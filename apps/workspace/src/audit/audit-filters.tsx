@@ -2,7 +2,8 @@ import { endpoints } from '@boutik/api-client';
 import { keysOf } from '@boutik/kernel';
 import { useSearchParams } from 'react-router-dom';
 import { useApiQuery } from '../api/use-api-query';
-import { Options, Select, TextBox } from '../ui/field';
+import { DateBox } from '../ui/date-box';
+import { Options, Select } from '../ui/field';
 import { LoadError } from '../ui/load-error';
 import { SearchBox } from '../ui/list/search-box';
 import { actionLabel } from './audit-labels';
@@ -46,8 +47,8 @@ export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
         <Select label="Action" value={filters.action} onChange={({ target }) => onChange({ action: target.value })}>
           <Options choices={[['', 'Toutes les actions'], ...actions]} />
         </Select>
-        <TextBox type="date" label="Du" value={filters.du} onChange={({ target }) => onChange({ du: target.value })} />
-        <TextBox type="date" label="Au" value={filters.au} onChange={({ target }) => onChange({ au: target.value })} />
+        <DateBox label="Du" value={filters.du} onDate={(du) => onChange({ du })} />
+        <DateBox label="Au" value={filters.au} onDate={(au) => onChange({ au })} />
       </div>
       {failed && (
         <LoadError message="Les membres et les actions n’ont pas pu être lus." busy={busy} onRetry={refetch} />

@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useApiQuery } from '../api/use-api-query';
 import { AdminOnly } from '../shell/admin-only';
 import { PageHeading } from '../shell/page-heading';
-import { Options, Select, TextBox } from '../ui/field';
+import { DateBox } from '../ui/date-box';
+import { Options, Select } from '../ui/field';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { LoadError } from '../ui/load-error';
 import './home-items.css';
@@ -38,12 +39,7 @@ export function HomePreviewPage() {
         </p>
       </PageHeading>
       <div className="preview-choices">
-        <TextBox
-          type="datetime-local"
-          label="Date et heure"
-          value={date}
-          onChange={({ target }) => show({ date: target.value })}
-        />
+        <DateBox type="datetime-local" label="Date et heure" value={date} onDate={(moment) => show({ date: moment })} />
         <Select label="Écran" value={width} onChange={({ target }) => show({ largeur: target.value })}>
           <Options choices={widths} />
         </Select>

@@ -6,8 +6,9 @@ import { ChartLine } from 'lucide-react';
 import { useApiQuery } from '../api/use-api-query';
 import { AdminOnly } from '../shell/admin-only';
 import { PageHeading } from '../shell/page-heading';
+import { DateBox } from '../ui/date-box';
 import { EmptyState } from '../ui/empty-state';
-import { Options, Select, TextBox } from '../ui/field';
+import { Options, Select } from '../ui/field';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { LoadError } from '../ui/load-error';
 import { Notice } from '../ui/notice';
@@ -53,8 +54,8 @@ function Overview() {
         </Select>
         {period === 'libre' && (
           <>
-            <TextBox label="Du" type="date" value={value('du')} onChange={({ target }) => set('du')(target.value)} />
-            <TextBox label="Au" type="date" value={value('au')} onChange={({ target }) => set('au')(target.value)} />
+            <DateBox label="Du" value={value('du')} onDate={set('du')} />
+            <DateBox label="Au" value={value('au')} onDate={set('au')} />
           </>
         )}
         <Select

@@ -6,8 +6,8 @@ import { CircleCheck, CircleX, FileSearch, Target } from 'lucide-react';
 import { useState } from 'react';
 import { useApiQuery } from '../../api/use-api-query';
 import { PageHeading } from '../../shell/page-heading';
+import { DateBox } from '../../ui/date-box';
 import { EmptyState } from '../../ui/empty-state';
-import { TextBox } from '../../ui/field';
 import { ListSkeleton } from '../../ui/list-skeleton';
 import { LoadError } from '../../ui/load-error';
 import { StatCard, StatCards } from '../../ui/stat-card';
@@ -33,8 +33,8 @@ export function QuoteOutcomesPage() {
       <PageHeading title="Résultats des devis" />
       <QuoteNav />
       <search className="filters">
-        <TextBox label="Du" type="date" value={period.du} onChange={({ target }) => setFrom(target.value)} />
-        <TextBox label="Au" type="date" value={period.au} onChange={({ target }) => setTo(target.value)} />
+        <DateBox label="Du" value={period.du} onDate={setFrom} />
+        <DateBox label="Au" value={period.au} onDate={setTo} />
         <OwnerSelect value={owner} onChange={setOwner} />
       </search>
       <Outcomes query={{ ...period, ...(owner !== '' && { proprietaire: Number(owner) }) }} />

@@ -5,7 +5,7 @@ import { euroText, percentText } from '@boutik/ui';
 import { useState } from 'react';
 import { useApiQuery } from '../../api/use-api-query';
 import { useCan } from '../../shell/use-can';
-import { TextBox } from '../../ui/field';
+import { DateBox } from '../../ui/date-box';
 import { ListSkeleton } from '../../ui/list-skeleton';
 import { LoadError } from '../../ui/load-error';
 import { HT } from '../../ui/tax-label';
@@ -23,7 +23,7 @@ export function SalesTargetsCard() {
       <h2 id="sales-targets" className="card-title">
         Objectifs{HT}
       </h2>
-      <TextBox label="Mois" type="month" value={month} onChange={({ target }) => setMonth(target.value)} />
+      <DateBox label="Mois" type="month" value={month} onDate={setMonth} />
       {failed && <LoadError message="Les objectifs n’ont pas pu être lus." busy={busy} onRetry={refetch} />}
       {!failed && !reply && <ListSkeleton label="Chargement des objectifs" />}
       {reply?.data.length === 0 && <p className="soft">Aucun commercial.</p>}

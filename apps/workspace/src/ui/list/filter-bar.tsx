@@ -3,7 +3,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ArrowDownUp, RotateCcw, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { type Choice, Options, Select, TextBox } from '../field';
+import { DateBox } from '../date-box';
+import { type Choice, Options, Select } from '../field';
 import { Icon } from '../icon';
 import { NamedIconButton } from '../icon-button';
 import { type ChoicesQuery, UNREAD_CHOICES, WithFetchedChoices } from './fetched-choices';
@@ -150,9 +151,7 @@ function FilterField({ filter }: { filter: ListFilter }) {
         </WithFetchedChoices>
       );
     case 'date':
-      return (
-        <TextBox label={filter.label} type="date" value={value} onChange={({ target }) => setValue(target.value)} />
-      );
+      return <DateBox label={filter.label} value={value} onDate={setValue} />;
   }
 }
 
