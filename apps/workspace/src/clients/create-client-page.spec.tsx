@@ -45,6 +45,22 @@ describe('CreateClientPage', () => {
     expect(screen.getByText(/^Client créé avec succès/)).toBeTruthy();
   });
 
+  it('asks before what is typed is lost, and restores it after a reload or an ended session', async () => {
+    const first = renderWorkspace(<CreateClientPage />);
+    await fill(first.user);
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    const stored = { ...sessionStorage };
+    first.unmount();
+    // The page that is left for good has removed it; a reload does not unmount.
+    expect(sessionStorage).toHaveLength(0);
+    Object.assign(sessionStorage, stored);
+    const { user } = renderWorkspace(<CreateClientPage />);
+    expect(field('Email *').value).toBe('jean@lagon.re');
+    await user.click(screen.getByRole('button', { name: 'Effacer ces saisies' }));
+    expect(field('Email *').value).toBe('');
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  });
+
   it.each([
     [3 * 1024 * 1024, 'image/png', 'Le fichier ne doit pas dépasser 2MB'],
     [100, 'image/webp', 'Format non supporté. Utilisez JPG, PNG ou GIF'],

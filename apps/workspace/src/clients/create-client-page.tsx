@@ -3,6 +3,8 @@ import { ArrowLeft, X } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../shell/page-heading';
+import { RestoredDraft } from '../ui/form/restored-draft';
+import { UnsavedChangesGuard } from '../ui/form/unsaved-changes-guard';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 import { Notice } from '../ui/notice';
@@ -13,7 +15,8 @@ import { type Banner, useClientCreation } from './use-client-creation';
 
 /** The form of a new client, a private person or a business (WS-118 to WS-124). */
 export function CreateClientPage() {
-  const { draft, setDraft, errors, setErrors, banner, dismiss, busy, submit, reset } = useClientCreation();
+  const { draft, setDraft, errors, setErrors, busy, submit, reset, ...creation } = useClientCreation();
+  const { banner, dismiss, isTyped, isRestored } = creation;
   const send = (event: FormEvent) => {
     event.preventDefault();
     void submit();
@@ -34,6 +37,8 @@ export function CreateClientPage() {
           </Button>
         }
       />
+      <UnsavedChangesGuard canLeave={() => !isTyped} />
+      {isRestored && <RestoredDraft changed={false} onDiscard={reset} />}
       {banner && <FormMessage banner={banner} onClose={dismiss} />}
       <form aria-label="Créer un client" noValidate className="client-form" onSubmit={send}>
         <ClientFields {...form} more={<AvatarField {...form} />} />

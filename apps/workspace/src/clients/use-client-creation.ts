@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { emptyDraft } from './client-draft';
+import { type ClientDraft, emptyDraft } from './client-draft';
+import { readStoredClient, storeClient } from './stored-client';
 import { useClientForm } from './use-client-form';
 
 export interface Banner {
@@ -12,7 +13,10 @@ const CREATED_MESSAGE = 'Client créé avec succès ! Un e-mail de confirmation 
 const RESET_DELAY_MS = 2000;
 const BANNER_MS = 5000;
 
-/** The page that creates clients: the form with its banner, empty again after each success. */
+/**
+ * The page that creates clients: the form with its banner, empty again after each success. What is typed survives a reload and
+ * an ended session; `isTyped` while leaving would lose it.
+ */
 export function useClientCreation() {
   const [created, setCreated] = useState(false);
   const timers = useRef<number[]>([]);
@@ -20,7 +24,15 @@ export function useClientCreation() {
     const { current } = timers;
     return () => clearTimers(current);
   }, []);
-  const form = useClientForm(emptyDraft);
+  const [restored, setRestored] = useState(readStoredClient);
+  const [saved, setSaved] = useState<ClientDraft | null>(null);
+  const form = useClientForm(emptyDraft, restored);
+  const { draft } = form;
+  const isTyped =
+    draft !== saved && Object.entries(draft).some(([name, value]) => value !== emptyDraft[name as keyof ClientDraft]);
+  useEffect(() => storeClient(isTyped ? draft : null), [isTyped, draft]);
+  // Left on purpose: the question has been answered.
+  useEffect(() => () => storeClient(null), []);
   const dismiss = () => {
     setCreated(false);
     form.dismiss();
@@ -33,6 +45,8 @@ export function useClientCreation() {
     clearBanner();
     if ((await form.submit()) === null) return;
     setCreated(true);
+    setSaved(draft);
+    setRestored(null);
     timers.current.push(
       window.setTimeout(form.reset, RESET_DELAY_MS),
       window.setTimeout(() => setCreated(false), BANNER_MS),
@@ -40,9 +54,18 @@ export function useClientCreation() {
   };
   const reset = () => {
     clearBanner();
+    setRestored(null);
     form.reset();
   };
-  return { ...form, banner: bannerOf(created, form.failure), dismiss, submit, reset };
+  return {
+    ...form,
+    isTyped,
+    isRestored: restored !== null,
+    banner: bannerOf(created, form.failure),
+    dismiss,
+    submit,
+    reset,
+  };
 }
 
 function bannerOf(created: boolean, failure: string | null): Banner | null {

@@ -9,9 +9,9 @@ import { type ClientDraft, type ClientErrors, toFormData, validateClient } from 
 const FAILED = "Une erreur est survenue lors de l'enregistrement";
 const INVALID_MESSAGE = 'Veuillez corriger les erreurs dans le formulaire';
 
-/** The form of a new client: values, errors, and the message of a failure. */
-export function useClientForm(initialDraft: ClientDraft) {
-  const [draft, setDraft] = useState(initialDraft);
+/** The form of a new client: values, errors, and the message of a failure. `restored` is what was typed before a reload. */
+export function useClientForm(initialDraft: ClientDraft, restored: ClientDraft | null = null) {
+  const [draft, setDraft] = useState(restored ?? initialDraft);
   const [errors, setErrors] = useState<ClientErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
