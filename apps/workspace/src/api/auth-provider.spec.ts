@@ -13,10 +13,14 @@ const isPending = async (promise: Promise<unknown>) =>
 
 describe('authProvider', () => {
   let navigations: number;
+  let now = 0;
   beforeEach(() => {
     sessionStorage.clear();
     localStorage.clear();
     navigations = 0;
+    // Each test is long after the one before: within a minute the page is left once.
+    now += 120_000;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
     window.history.replaceState(null, '', PAGE);
     // jsdom cannot load another page; it reports each attempt.
     jest.spyOn(console, 'error').mockImplementation((error: unknown) => {
@@ -44,6 +48,14 @@ describe('authProvider', () => {
       await expectLeaving(fresh.authProvider.checkAuth({}));
     });
     expect(sessionStorage.getItem(REQUESTED_PAGE)).toBeNull();
+  });
+
+  it('leaves once for all the calls that an ended session refuses, and again a minute later', async () => {
+    const refused = () => authProvider.checkError(new ApiError(401, {}, ''));
+    await expectLeaving(Promise.race([refused(), refused(), refused()]));
+    now += 61_000;
+    void refused();
+    await waitFor(() => expect(navigations).toBe(2));
   });
 
   it.each([403, 409, 500])('stays on the page after a %i', async (status) => {

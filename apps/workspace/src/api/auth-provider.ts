@@ -10,6 +10,10 @@ type StaffSession = ReplyOf<typeof readStaffSession>;
 const LOGIN_URL = '/login?redirect=espaceCommercial';
 const REQUESTED_PAGE_KEY = personalKey('espace-commercial:page');
 
+/** Staff who stay on the page, to keep what is typed, are not asked again for each call that the ended session refuses. */
+const PROMPT_AGAIN_MS = 60_000;
+let leftAt = Number.NEGATIVE_INFINITY;
+
 let userRequest: Promise<UserView> | null = null;
 /** Asked for together with the user: the first page waits for both. Null where the server refuses or fails. */
 let firstSession: Promise<StaffSession | null> | null = null;
@@ -99,6 +103,9 @@ function toIdentity(user: UserView): UserIdentity {
 function redirectToLogin(): Promise<never> {
   const { pathname, search } = window.location;
   if (pathname !== '/espace-commercial') sessionStorage.setItem(REQUESTED_PAGE_KEY, pathname + search);
+  const isPrompted = performance.now() - leftAt < PROMPT_AGAIN_MS;
+  if (isPrompted) return neverSettled();
+  leftAt = performance.now();
   return redirectTo(LOGIN_URL);
 }
 
@@ -117,8 +124,10 @@ function redirectAfterSignOut(): Promise<never> {
 /** Loads another page of the site. The promise never settles, so that nothing is rendered meanwhile. */
 function redirectTo(url: string): Promise<never> {
   window.location.assign(url);
-  return new Promise<never>(() => {});
+  return neverSettled();
 }
+
+const neverSettled = () => new Promise<never>(() => {});
 
 /** Called once at start: after sign-in, restores the page that was requested before. */
 export function restoreRequestedPage(): void {
