@@ -55,7 +55,7 @@ describe('balances and payments for the accountant', () => {
 
   it('name the month and the means of payments', async () => {
     api.on('GET /api/commercial/reglements', { body: { data: { data: [means], total: 1 } } });
-    renderWorkspace(<MeansPage />, { role: 'Admin' });
+    renderWorkspace(<MeansPage />, { role: 'Admin', path: '/reglements' });
     const row = await rowOf('novembre 2026');
     expect(row.getByText('Virement')).toBeTruthy();
     expect(row.getByText(/^479,50/)).toBeTruthy();

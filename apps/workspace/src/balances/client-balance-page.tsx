@@ -6,6 +6,7 @@ import { HandCoins, ReceiptText, Scale, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useApiQuery } from '../api/use-api-query';
+import { AdminOnly } from '../shell/admin-only';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { filterText } from '../ui/list/filter-text';
@@ -67,23 +68,25 @@ function Balance({ of: { solde } }: { of: ClientBalance }) {
 /** The balance of each client at the end of a day; their sum is the account of clients. */
 export function ClientBalancePage() {
   return (
-    <ListPage
-      resource="soldes"
-      title="Soldes des clients"
-      columns={columns}
-      filters={filters}
-      exportName="soldes-clients"
-      rowName={({ nom }) => nom}
-      texts={{
-        failure: 'Erreur lors du chargement des soldes',
-        empty: 'Aucun solde ouvert',
-        emptyHint:
-          'Ce qui a été facturé est réglé. Choisissez «\u00a0Tous les clients\u00a0» pour voir les comptes soldés.',
-        emptyIcon: Scale,
-      }}
-    >
-      <Totals />
-    </ListPage>
+    <AdminOnly title="Soldes des clients">
+      <ListPage
+        resource="soldes"
+        title="Soldes des clients"
+        columns={columns}
+        filters={filters}
+        exportName="soldes-clients"
+        rowName={({ nom }) => nom}
+        texts={{
+          failure: 'Erreur lors du chargement des soldes',
+          empty: 'Aucun solde ouvert',
+          emptyHint:
+            'Ce qui a été facturé est réglé. Choisissez «\u00a0Tous les clients\u00a0» pour voir les comptes soldés.',
+          emptyIcon: Scale,
+        }}
+      >
+        <Totals />
+      </ListPage>
+    </AdminOnly>
   );
 }
 

@@ -4,6 +4,7 @@ import { countText, euroText } from '@boutik/ui';
 import { WalletCards } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { providerLabels } from '../orders/order-labels';
+import { AdminOnly } from '../shell/admin-only';
 import type { Column } from '../ui/list/column';
 import type { ListFilter } from '../ui/list/filter-bar';
 import { filterText } from '../ui/list/filter-text';
@@ -54,19 +55,21 @@ function PeriodText({ of: { debut } }: { of: MeansTotal }) {
 /** What came in and went back by means of payment, month by month or day by day. */
 export function MeansPage() {
   return (
-    <ListPage
-      resource="reglements"
-      title="Règlements par moyen"
-      columns={columns}
-      filters={filters}
-      exportName="reglements-par-moyen"
-      rowName={({ debut, moyen }) => `${providerLabels[moyen]} ${debut}`}
-      texts={{
-        failure: 'Erreur lors du chargement des règlements',
-        empty: 'Aucun règlement',
-        emptyHint: 'Aucune somme n’a été reçue ni rendue dans cette période.',
-        emptyIcon: WalletCards,
-      }}
-    />
+    <AdminOnly title="Règlements par moyen">
+      <ListPage
+        resource="reglements"
+        title="Règlements par moyen"
+        columns={columns}
+        filters={filters}
+        exportName="reglements-par-moyen"
+        rowName={({ debut, moyen }) => `${providerLabels[moyen]} ${debut}`}
+        texts={{
+          failure: 'Erreur lors du chargement des règlements',
+          empty: 'Aucun règlement',
+          emptyHint: 'Aucune somme n’a été reçue ni rendue dans cette période.',
+          emptyIcon: WalletCards,
+        }}
+      />
+    </AdminOnly>
   );
 }

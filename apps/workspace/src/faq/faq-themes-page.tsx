@@ -46,9 +46,17 @@ const icons = [
 ] as const;
 
 export function FaqThemesPage() {
-  const { reply, failed, busy, refetch } = useApiQuery(endpoints.listStaffFaqThemes);
   return (
     <AdminOnly title={TITLE}>
+      <ThemeList />
+    </AdminOnly>
+  );
+}
+
+function ThemeList() {
+  const { reply, failed, busy, refetch } = useApiQuery(endpoints.listStaffFaqThemes);
+  return (
+    <>
       <p>
         <Link to="/faq" className="return-back">
           <Icon icon={ArrowLeft} size={16} /> FAQ
@@ -60,7 +68,7 @@ export function FaqThemesPage() {
       {failed && <LoadError message="Les thèmes n’ont pas pu être lus." busy={busy} onRetry={refetch} />}
       {!reply && !failed && <ListSkeleton label="Chargement des thèmes" />}
       {reply && <ThemesEditor latest={reply.data} onChange={refetch} />}
-    </AdminOnly>
+    </>
   );
 }
 

@@ -21,15 +21,23 @@ import { LinkList } from './link-list';
 import { MenuPreview } from './menu-preview';
 import './menus.css';
 
-type Menus = ReplyOf<typeof readMenus>['data'];
+type ReadMenus = ReplyOf<typeof readMenus>['data'];
 
 const TITLE = 'Menus du site';
 const MAX_COLUMNS = 3;
 
 export function MenusPage() {
-  const { reply, failed, busy, refetch } = useApiQuery(endpoints.readMenus);
   return (
     <AdminOnly title={TITLE}>
+      <Menus />
+    </AdminOnly>
+  );
+}
+
+function Menus() {
+  const { reply, failed, busy, refetch } = useApiQuery(endpoints.readMenus);
+  return (
+    <>
       <PageHeading title={TITLE}>
         <p className="soft">
           Les liens à côté des rayons, et les colonnes du pied de page. Rayons, compte et réseaux sociaux se règlent
@@ -39,13 +47,13 @@ export function MenusPage() {
       {failed && <LoadError message="Les menus n’ont pas pu être lus." busy={busy} onRetry={refetch} />}
       {!reply && !failed && <ListSkeleton label="Chargement des menus" />}
       {reply && <MenuEditor latest={reply.data} onChange={refetch} />}
-    </AdminOnly>
+    </>
   );
 }
 
-const shape = { versionOf: ({ version }: Menus) => version, draftOf: ({ menus }: Menus): StaffMenus => menus };
+const shape = { versionOf: ({ version }: ReadMenus) => version, draftOf: ({ menus }: ReadMenus): StaffMenus => menus };
 
-function MenuEditor({ latest, onChange }: { latest: Menus; onChange: () => void }) {
+function MenuEditor({ latest, onChange }: { latest: ReadMenus; onChange: () => void }) {
   const {
     read,
     draft: menus,
@@ -165,7 +173,7 @@ function MenuEditor({ latest, onChange }: { latest: Menus; onChange: () => void 
   );
 }
 
-function MenuState({ read, onChange }: { read: Menus; onChange: () => void }) {
+function MenuState({ read, onChange }: { read: ReadMenus; onChange: () => void }) {
   const { version, versions, origine, modifie_par, modifie_le } = read;
   const body = { version };
   const undo = async (retablir: number) =>

@@ -3,6 +3,7 @@ import type { StaffPayout } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
 import { euroText } from '@boutik/ui';
 import { HandCoins } from 'lucide-react';
+import { AdminOnly } from '../shell/admin-only';
 import type { Column } from '../ui/list/column';
 import { ListPage } from '../ui/list/list-page';
 import { call } from '../api/http';
@@ -105,25 +106,27 @@ function BankCell({ of: { id, numero, montant, banque, proposition } }: { of: St
 /** What the provider has paid out; each payout is in the accounts from the day of its import. */
 export function PayoutListPage() {
   return (
-    <ListPage
-      resource="versements"
-      title="Versements"
-      columns={columns}
-      exportName="versements"
-      rowName={({ numero }) => numero}
-      actions={
-        <>
-          <ReadPaypalButton />
-          <ImportPayoutsButton />
-        </>
-      }
-      texts={{
-        failure: 'Erreur lors du chargement des versements',
-        empty: 'Aucun versement',
-        emptyHint:
-          'Importez le rapport de Stripe, ou lisez les mouvements de PayPal\u202f: les versements et leurs frais entrent alors en comptabilité.',
-        emptyIcon: HandCoins,
-      }}
-    />
+    <AdminOnly title="Versements">
+      <ListPage
+        resource="versements"
+        title="Versements"
+        columns={columns}
+        exportName="versements"
+        rowName={({ numero }) => numero}
+        actions={
+          <>
+            <ReadPaypalButton />
+            <ImportPayoutsButton />
+          </>
+        }
+        texts={{
+          failure: 'Erreur lors du chargement des versements',
+          empty: 'Aucun versement',
+          emptyHint:
+            'Importez le rapport de Stripe, ou lisez les mouvements de PayPal\u202f: les versements et leurs frais entrent alors en comptabilité.',
+          emptyIcon: HandCoins,
+        }}
+      />
+    </AdminOnly>
   );
 }
