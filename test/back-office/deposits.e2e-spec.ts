@@ -206,6 +206,7 @@ describe('deposits', () => {
       TIMEOUT_MS,
     );
     expect((await staffOrder(id)).status).toBe('annulé');
+    expect(await shop.count('orders', `id = ${id} and cancel_note = 'Abandon'`)).toBe(1);
 
     const company = await shop.signedInUser('Entreprise', 'professionnel');
     const business = await ordered(company, THIRTY);

@@ -110,14 +110,18 @@ describe('orders that staff place and follow up', () => {
     const replies = await Promise.all([cancel(), cancel()]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect(await stock()).toBe(1);
+    const texte = 'Annulée par la boutique\u202f: Rupture chez le fournisseur';
     expect(await one(id)).toMatchObject({ status: 'annulé' });
+    expect(JSON.stringify(await one(id))).toContain(texte);
     const { text } = await shop.emailTo(buyer.email, new RegExp(`${numero} est annulée`));
     expect(text).toContain('Rupture chez le fournisseur');
     expect((await call('POST', `${ORDERS}/${id}/lien-paiement`)).status).toBe(409);
     const body = { commande_id: id, order_token };
     expect((await shop.call('POST', '/api/stripe/payment', { body })).status).toBe(409);
     const shown = await shop.call('GET', `/api/commandes/${id}?order_token=${order_token}`);
-    expect(shown.body).toMatchObject({ commande: { annulation: { par: 'boutique', le: expect.any(String) } } });
+    expect(shown.body).toMatchObject({
+      commande: { annulation: { par: 'boutique', le: expect.any(String), motif: 'Rupture chez le fournisseur' } },
+    });
   });
 
   it('replace an earlier payment link, which no longer opens the order', async () => {

@@ -180,8 +180,8 @@ export const orderDetail = z.object({
   /** The shop charged no VAT when it was placed (art. 293 B). */
   sans_tva: z.boolean(),
   expire_at: z.string().nullable(),
-  /** By whom and when it was cancelled; `délai`: it was not paid in time. */
-  annulation: z.object({ par: z.enum(wireCanceller), le: z.string() }).nullable(),
+  /** By whom and when it was cancelled; `délai`: it was not paid in time. `motif`: the shop's words, null where it wrote none. */
+  annulation: z.object({ par: z.enum(wireCanceller), le: z.string(), motif: z.string().nullable() }).nullable(),
   /** Null when it does not wait for a bank transfer, and is not on account. */
   virement: transferInstructions.nullable(),
   /** Of an order on account: the next day of payment, and what is left to pay. */

@@ -6,18 +6,24 @@ type Cancellation = NonNullable<OrderReply['commande']['annulation']>;
 
 interface CancellationNoticeProps {
   of: Cancellation;
-  /** Where the shop has written its reason to; empty when it knows no address. */
+  /** Where the shop has written its reason to, which is not stored with older orders; empty when it knows no address. */
   email: string;
 }
 
 /** When and why an order was cancelled. */
-export function CancellationNotice({ of: { par, le }, email }: CancellationNoticeProps) {
+export function CancellationNotice({ of: { par, le, motif }, email }: CancellationNoticeProps) {
   return (
     <Notice>
       Commande annulée le {longDay(le)}
-      {causes[par]}.{par === 'boutique' && email !== '' && ` Le motif est dans le message envoyé à ${email}.`}
+      {causes[par]}
+      {par === 'boutique' ? reasonOf(motif, email) : '.'}
     </Notice>
   );
+}
+
+function reasonOf(motif: string | null, email: string): string {
+  if (motif !== null) return `\u202f: ${motif}`;
+  return email === '' ? '.' : `. Le motif est dans le message envoyé à ${email}.`;
 }
 
 const causes: Record<Cancellation['par'], string> = {

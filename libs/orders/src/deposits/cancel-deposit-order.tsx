@@ -70,6 +70,7 @@ export class CancelDepositOrder {
     const deposit = paidDeposit(order);
     const amount = refund ?? deposit;
     if (amount !== deposit && !isBusinessOrder(order)) throw depositRefundedInFull();
+    order.cancelNote = reason;
     await this.lifecycle.cancel(tx, order, 'staff');
     const given = amount > 0 ? await this.giveBack(tx, order, { amount, reason }) : 0;
     const note = `${reason} (${formatEuros(given)} à rendre sur ${formatEuros(deposit)})`;

@@ -16,6 +16,7 @@ import {
   orderPlaced,
   orderTransferChosen,
 } from '../order-events.js';
+import { notCancelled } from '../storage/order-columns.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 import type { LockedCartOrder, OrderDraft } from '../storage/order-draft.js';
@@ -187,8 +188,7 @@ export class OrderLifecycle {
   async pay(tx: EntityManager, order: OrderRow, invoice?: { invoiceId: number; number: string }): Promise<void> {
     order.status = transition(order, 'paid');
     order.reservedUntil = null;
-    order.cancelledAt = null;
-    order.cancelReason = null;
+    Object.assign(order, notCancelled);
     order.paidAt = this.orders.now();
     if (invoice) Object.assign(order, { invoiceId: invoice.invoiceId, invoiceNumber: invoice.number });
     await (invoice ? this.orders.save(tx, order) : finishWith(tx, () => saveWithInvoice(tx, order)));
@@ -203,8 +203,7 @@ export class OrderLifecycle {
   ): Promise<void> {
     if (order.status !== 'pending') order.status = transition(order, 'pending');
     order.reservedUntil = null;
-    order.cancelledAt = null;
-    order.cancelReason = null;
+    Object.assign(order, notCancelled);
     order.depositPaidAt = this.orders.now();
     order.depositProvider = deposit.provider;
     order.depositSessionId = deposit.sessionId;

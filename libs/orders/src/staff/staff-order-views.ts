@@ -144,6 +144,11 @@ function movementLabel({ kind, means }: PaymentMovement): string {
   return kind === 'refunded' && means === 'voucher' ? 'Rendu en bon d’avoir ou en échange' : movementLabels[kind];
 }
 
+function cancellationLabel({ cancelReason, cancelNote }: OrderRow): string {
+  const label = cancelReason ? cancelReasonLabels[cancelReason] : 'Annulée';
+  return cancelNote === null ? label : `${label}\u202f: ${cancelNote}`;
+}
+
 /** The order's status changes, payments and documents, the oldest first. */
 function toHistoryView({ order, invoiceDocuments, movements }: StaffOrderInput): StaffOrderDetailView['historique'] {
   const placed = order.quoteNumber ? `Commande passée, devis ${order.quoteNumber}` : placedLabels[order.source];
@@ -156,7 +161,7 @@ function toHistoryView({ order, invoiceDocuments, movements }: StaffOrderInput):
       issuedOn,
       `${invoiceKindLabels[kind]} ${number}`,
     ]),
-    [order.cancelledAt, order.cancelReason ? cancelReasonLabels[order.cancelReason] : 'Annulée'],
+    [order.cancelledAt, cancellationLabel(order)],
   ];
   return events
     .flatMap(([at, texte]) => (at ? [{ at, texte }] : []))

@@ -1,5 +1,8 @@
 import type { OrderRow } from './order.entity.js';
 
+/** What an order has not when it is not cancelled, or no longer. */
+export const notCancelled = { cancelledAt: null, cancelReason: null, cancelNote: null } as const;
+
 /** What a new order does not have yet. */
 export const unpaidOrder = {
   status: 'pending',
@@ -9,8 +12,7 @@ export const unpaidOrder = {
   paymentSessionId: null,
   invoiceId: null,
   invoiceNumber: null,
-  cancelledAt: null,
-  cancelReason: null,
+  ...notCancelled,
   reviewReason: null,
   transferChosenAt: null,
   transferRemindedAt: null,
@@ -43,6 +45,7 @@ export const changingColumns = {
   invoiceNumber: 'invoice_number',
   cancelledAt: 'cancelled_at',
   cancelReason: 'cancel_reason',
+  cancelNote: 'cancel_note',
   reviewReason: 'review_reason',
   requestKey: 'request_key',
   transferChosenAt: 'transfer_chosen_at',

@@ -184,6 +184,10 @@ export class OrderRow {
   @Column({ type: 'text', name: 'cancel_reason', nullable: true })
   cancelReason!: CancelReason | null;
 
+  /** What staff told its client when they cancelled it; null from before it was stored. */
+  @Column({ type: 'text', name: 'cancel_note', nullable: true })
+  cancelNote!: string | null;
+
   @Column({ type: 'text', name: 'review_reason', nullable: true })
   reviewReason!: ReviewReason | null;
 

@@ -91,7 +91,7 @@ export class OrdersPersonalData implements PersonalDataProvider {
       `update orders set client_name = '', client_prenom = '', client_company = null, client_email = '',
          client_phone = null, client_address = '', client_address_complement = null, client_postal_code = '',
          client_city = '', client_siret = null, client_vat_number = null, deliver_to = null, token_hash = null,
-         guest_key_hash = null
+         guest_key_hash = null, cancel_note = null
        where user_id = $1`,
       [id],
     );
@@ -133,6 +133,7 @@ function recordOf({ client, ...order }: OrderRow): PersonalRecord {
     numero: order.number,
     date: reunionIso(order.placedAt),
     statut: wireOrderStatus[order.status],
+    motif_annulation: order.cancelNote,
     total_ttc: order.total / 100,
     paiement: order.paymentProvider,
     facture: order.invoiceNumber,

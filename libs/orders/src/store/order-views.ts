@@ -193,9 +193,14 @@ function toOrderHeadView(order: OrderRow): Omit<Detail['commande'], AddedFields>
   };
 }
 
-function toCancellationView({ status, cancelReason, cancelledAt }: OrderRow): Detail['commande']['annulation'] {
+function toCancellationView({
+  status,
+  cancelReason,
+  cancelledAt,
+  cancelNote,
+}: OrderRow): Detail['commande']['annulation'] {
   if (status !== 'cancelled' || !cancelReason || !cancelledAt) return null;
-  return { par: wireCanceller[cancelReason], le: reunionIso(cancelledAt) };
+  return { par: wireCanceller[cancelReason], le: reunionIso(cancelledAt), motif: cancelNote };
 }
 
 export function toDepositView(order: OrderRow): OrderDeposit | null {

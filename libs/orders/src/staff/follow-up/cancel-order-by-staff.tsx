@@ -43,6 +43,7 @@ export class CancelOrderByStaff {
       if (order.cancelReason === 'staff') return;
       if (!isCancellable(order)) throw notDeletable(kind);
       const lines = await this.orders.findLines(id, tx);
+      order.cancelNote = reason;
       await this.lifecycle.cancel(tx, order, 'staff');
       await this.auditLog.record(tx, { by, action: 'order-cancelled', subject: orderName(order), note: reason });
       const to = order.client.email;
