@@ -33,6 +33,15 @@ describe('the file of accounting entries (FEC)', () => {
     expect(lines[0]).toContain("L'\u00bcil du 26 \u00a4 ?\u00f3dz");
   });
 
+  it('does not write signs whose bytes are other letters in ISO 8859-15', () => {
+    const label = (text: string) => {
+      const [row] = fecRows([{ ...entry('2026-11-23'), label: text }]);
+      return row && fecBytes([row]).toString('latin1').split('\t')[10];
+    };
+    expect(label('L´Atelier | 1½ ¤ Éric')).toBe("L'Atelier | 11 ? Éric");
+    expect(label('Œuvre Žižek 5\u202f€')).toBe('\u00bcuvre \u00b4i\u00b8ek 5 \u00a4');
+  });
+
   it('is refused with entries that are not balanced, out of order or outside the year', () => {
     const rows = fecRows([entry('2026-11-24'), entry('2026-11-23'), entry('2027-01-01')]);
     const wrong = rows.map((row, index) => (index === 1 ? { ...row, Credit: '1,00', EcritureLib: '' } : row));

@@ -178,10 +178,14 @@ const latin9: Readonly<Record<string, number>> = {
   Ÿ: 0xbe,
 };
 
+/** The signs of ISO 8859-1 whose bytes these letters have: "´", which many type as an apostrophe, would be read as "Ž". */
+const replaced = new Set(Object.values(latin9));
+
 /** Other letters lose their accents, and what has none becomes a question mark. */
 function toLatin9(text: string): Buffer {
-  const bytes = Array.from(text.replaceAll(/[\u2018\u2019]/g, "'").replaceAll('\u202f', '\u00a0'), (sign) => {
-    const known = latin9[sign] ?? sign.charCodeAt(0);
+  const bytes = Array.from(text.replaceAll(/[\u2018\u2019´]/g, "'").replaceAll('\u202f', '\u00a0'), (sign) => {
+    const code = sign.charCodeAt(0);
+    const known = latin9[sign] ?? (replaced.has(code) ? 0x100 : code);
     if (known < 0x100 && sign.length === 1) return known;
     const plain = sign.normalize('NFKD').charCodeAt(0);
     return plain < 0x80 ? plain : 0x3f;
