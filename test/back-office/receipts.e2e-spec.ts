@@ -72,8 +72,10 @@ describe('bank transfers, cheques and cash', () => {
     expect((await receipts()).data).toMatchObject({ recu: 110, reste: 0, trop_percu: 1.5 });
     const { numero, status } = await order(buyer, id);
     expect(status).toBe('payé');
+    expect(await listed(`a-rendre&search=${numero}`)).toEqual([id]);
     expect((await post(`/api/commercial/commandes/${id}/trop-percu`, paul)).status).toBe(403);
     expect((await post(`/api/commercial/commandes/${id}/trop-percu`, admin)).status).toBe(200);
+    expect(await listed('a-rendre')).toEqual([]);
     await post(`/api/commercial/commandes/${numero}/remboursement`, admin, { motif: 'Annulée' });
     const due = await refunds(numero);
     expect(due.map(({ state, amount }) => [state, amount])).toEqual(

@@ -104,7 +104,7 @@ export const listStaffOrders = endpoint({
       /** Who takes care of it. */
       responsable: absentIfEmpty(idParam),
       etiquette: absentIfEmpty(text(30)),
-      /** `attendu`: a bank transfer is on its way; `a-rendre`: cancelled or paid otherwise, with recorded money that was not given back. */
+      /** `attendu`: a bank transfer is on its way; `a-rendre`: staff recorded more than it needs, and it was not given back. */
       virement: absentIfEmpty(z.enum(orderTransferStates)),
       /** `a-recevoir`: the deposit is paid, the balance is not; `a-echeance`: confirmed on account, and not all is paid. */
       solde: absentIfEmpty(z.enum(orderBalanceStates)),

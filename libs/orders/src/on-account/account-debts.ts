@@ -6,7 +6,7 @@ import type { OrderRow } from '../storage/order.entity.js';
 import type { OpenAccount } from './domain/payment-terms.js';
 
 /** What was paid of an order `o` on account through providers, without what went back, is to go back or was lost in disputes; cents. */
-const ONLINE = `(select coalesce(sum(p.amount_cents - p.charged_back_cents - coalesce((
+export const ONLINE = `(select coalesce(sum(p.amount_cents - p.charged_back_cents - coalesce((
       select sum(f.amount_cents) from payment_sessions s join payment_refunds f on f.payment_session_id = s.id
       where s.provider = p.provider and s.session_id = p.session_id and f.state <> 'failed'), 0)), 0)
     from account_payments p where p.order_id = o.id and p.state = 'paid')`;

@@ -5,9 +5,9 @@ import { DataSource } from 'typeorm';
 import { unknownOrder } from '../order.errors.js';
 import type { OrderStatus } from '../lifecycle/domain/order-status.js';
 import { DEBT } from '../on-account/account-debts.js';
-import { REFUND_KEY_PREFIX } from '../refunds/refund-keys.js';
 import { OrderRow } from '../storage/order.entity.js';
 import { OrderLineRow } from '../storage/order-line.entity.js';
+import { RECEIVED_IN_VAIN } from './received-in-vain.js';
 
 interface Filter {
   status: OrderStatus | undefined;
@@ -64,7 +64,7 @@ export class StaffOrders {
       where.push(`o.quote_number = $${values.push(quoteNumber)} and o.status <> 'cancelled'`);
     if (transfer) where.push(transferConditions[transfer]);
     if (balance) where.push(balanceConditions[balance]);
-    const readsOrders = where.some((condition) => condition.startsWith('o.'));
+    const readsOrders = where.some((condition) => /\bo\./.test(condition));
     const found = search ? `order_words w${readsOrders ? ' join orders o on o.id = w.order_id' : ''}` : 'orders o';
     const statement = `select count(*)::int as total from ${found} where ${where.join(' and ')}`;
     const [row] = await queryRows(this.database, totalRow, statement, values);
@@ -88,19 +88,10 @@ const balanceConditions: Record<OrderBalanceState, string> = {
   'a-echeance': `o.due_on is not null and ${DEBT} > 0`,
 };
 
-/** On orders `o`. Money without a provider is to be given back when its order was cancelled, or was paid whole through a provider. */
+/** On orders `o`. */
 const transferConditions: Record<OrderTransferState, string> = {
   attendu: "o.status = 'pending' and o.transfer_chosen_at is not null",
-  'a-rendre': `(o.status = 'cancelled'
-      or o.status in ('paid', 'refunded') and o.due_on is null and o.payment_provider is distinct from 'manual')
-    and o.number in (select reference from payment_sessions where provider = 'manual')
-    and exists (select from payment_sessions s where s.provider = 'manual' and s.reference = o.number
-      and (select coalesce(sum(r.amount_cents), 0) from payment_receipts r
-        where r.payment_session_id = s.id and r.reversed_at is null)
-      > (select coalesce(sum(f.amount_cents), 0) from payment_refunds f
-        where f.payment_session_id = s.id and f.state <> 'failed'
-          and (o.deposit_provider is distinct from 'manual' or not starts_with(f.key, '${REFUND_KEY_PREFIX}')))
-        + case when o.deposit_provider = 'manual' then o.deposit_cents else 0 end)`,
+  'a-rendre': RECEIVED_IN_VAIN,
 };
 
 function followUpsWith(condition: string): string {

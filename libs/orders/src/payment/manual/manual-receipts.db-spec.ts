@@ -4,6 +4,7 @@ import type { Credit } from '@boutik/invoices';
 import { ManualPayments, PaymentsOfPeriod, type ReceivedMoney } from '@boutik/payments';
 import { ReleaseExpiredReservations } from '../../checkout/release-expired-reservations.js';
 import type { OrderRow } from '../../storage/order.entity.js';
+import { StaffOrders } from '../../staff/staff-orders.js';
 import { Orders } from '../../storage/orders.js';
 import { FindOrderReceipts } from './find-order-receipts.js';
 import { toOrderReceipts } from './order-receipts.js';
@@ -158,6 +159,20 @@ describe('money that staff record', () => {
     expect((await receiptsOf(gone.order)).balance.excess).toBe(4000);
     expect(await record(gone.order, gone.order.total - 4000)).toBe('under-review');
     expect((await receiptsOf(gone.order)).order).toMatchObject({ status: 'cancelled', reviewReason: 'stock-gone' });
+  });
+
+  it('are listed as received in vain for the orders that have an excess, and for no other', async () => {
+    const orders = await shop.db.query<{ id: number }>('select id from orders order by id desc');
+    const withExcess: number[] = [];
+    for (const { id } of orders) {
+      const { order } = await receiptsOf({ id } as OrderRow);
+      if ((await shop.get(FindOrderReceipts).of(order)).balance.excess > 0) withExcess.push(id);
+    }
+    const filter = { status: undefined, search: '', transfer: 'a-rendre', page: 1, perPage: 100 } as const;
+    const { items, total } = await shop.get(StaffOrders).list(filter);
+    expect(items.map(({ id }) => id).sort((a, b) => b - a)).toEqual(withExcess);
+    expect(total).toBe(withExcess.length);
+    expect(total).toBeGreaterThan(0);
   });
 
   it('are refused for a day to come and for cash above 1,000 €', async () => {
