@@ -169,4 +169,26 @@ describe('orders to suppliers', () => {
     expect((await call('GET', '/999999')).status).toBe(404);
     expect((await call('POST', '/999999/envoi', { version: 1 })).status).toBe(404);
   });
+
+  it('leave the purchase price as it is where they name no cost', async () => {
+    const unknown = await shop.createProduct({ netPriceCents: 3_000, stock: 0 });
+    const given = await shop.createProduct({ netPriceCents: 3_000, stock: 0, purchasePriceCents: 1_200 });
+    const lignes = [unknown, given].map((produit) => ({ produit, quantite: 2, cout: 0 }));
+    const { id, version } = (await call('POST', '', { ...terms(), lignes })).body.data;
+    const order = (await call('POST', `/${id}/envoi`, { version })).body.data;
+    const [first, second] = order.lignes.map((line) => line.id);
+    const came = {
+      version: order.version,
+      lignes: [
+        { ligne: first, quantite: 2, cout: 0 },
+        { ligne: second, quantite: 2 },
+      ],
+    };
+    expect((await call('POST', `/${id}/receptions`, came)).body.data.etat).toBe('reçue');
+    const products = 'select stock, purchase_price_cents as cost from products where id = any($1) order by id';
+    expect(await shop.db.query(products, [[unknown, given]])).toEqual([
+      { stock: 2, cost: null },
+      { stock: 2, cost: 1_200 },
+    ]);
+  });
 });

@@ -177,7 +177,8 @@ export const receivePurchaseOrder = endpoint({
   ...changes,
   method: 'POST',
   path: '/api/commercial/commandes-fournisseurs/:id/receptions',
-  summary: 'Reçoit une livraison, entière ou partielle\u202f: le stock augmente, le coût devient le prix d’achat.',
+  summary:
+    'Reçoit une livraison, entière ou partielle\u202f: le stock augmente, le coût devient le prix d’achat, sauf s’il est de 0.',
   errors: { ...changes.errors, conflict: [...changes.errors.conflict, 'over-receipt'] },
   input: {
     params,

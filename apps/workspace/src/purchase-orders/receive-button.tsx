@@ -95,7 +95,9 @@ export function ReceiveButton({ order }: { order: StaffPurchaseOrderDetail }) {
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <p className="soft">Le stock augmente, et le coût devient le prix d’achat du produit.</p>
+      <p className="soft">
+        Le stock augmente, et le coût devient le prix d’achat du produit{'\u202f'}; un coût de 0 € ne le change pas.
+      </p>
     </DecisionButton>
   );
 }

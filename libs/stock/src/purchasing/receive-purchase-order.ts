@@ -15,7 +15,10 @@ import { PurchaseReceiptRow } from './purchase-receipt.entity.js';
 type Receipt = InputOf<typeof receivePurchaseOrder>['body'];
 type ReceivedLine = PurchaseOrderLineRow & { came: number };
 
-/** Receives deliveries: stock grows, and the purchase price of a product becomes the cost of its last receipt. */
+/**
+ * Receives deliveries: stock grows, and the purchase price of a product becomes the cost of its last receipt. A cost of 0 is that of a
+ * gift, or of a product whose purchase price nobody knows: it changes nothing, or reports would count the whole price as margin.
+ */
 @Injectable()
 export class ReceivePurchaseOrder {
   constructor(
@@ -41,7 +44,7 @@ export class ReceivePurchaseOrder {
       const status = transition(order.status, statusOf(after));
       await this.stock.apply(
         tx,
-        received.map(({ productId, came, unitCost }) => ({ productId, by: came, unitCost })),
+        received.map(({ productId, came, unitCost }) => ({ productId, by: came, ...(unitCost > 0 && { unitCost }) })),
         { kind: 'receipt', actorId: by.id, reference: order.number, reason: receipt.note },
       );
       await store(tx, { order, status, received }, { note: receipt.note, actorId: by.id });
