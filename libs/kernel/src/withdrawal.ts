@@ -35,8 +35,7 @@ export interface WithdrawalFacts {
  * next business day (art. L221-19). While the delivery is not known, the period counts from the latest day that the law allows.
  */
 export function lastWithdrawalDay({ paidOn, deliveredOn, days = MIN_WITHDRAWAL_DAYS }: WithdrawalFacts): string {
-  if (deliveredOn === null) return addDays(paidOn, LATEST_DELIVERY_DAYS + days);
-  return nextBusinessDay(addDays(deliveredOn, days));
+  return nextBusinessDay(addDays(deliveredOn ?? addDays(paidOn, LATEST_DELIVERY_DAYS), days));
 }
 
 /** "quatorze jours", as documents write the period of the law; "30 jours". */
