@@ -4,10 +4,15 @@ import { assertNoneDisputed, type RefundInput, Refunds, type VoucherAtOnce, Vouc
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountPayments } from '../on-account/account-payments.js';
+import { FindOrderReceipts } from '../payment/manual/find-order-receipts.js';
+import { MANUAL } from '../payment/manual/order-receipts.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { REFUND_KEY_PREFIX } from './refund-keys.js';
 
-export type RefundedPayment = Pick<RefundInput, 'provider' | 'sessionId'>;
+export type RefundedPayment = Pick<RefundInput, 'provider' | 'sessionId'> & {
+  /** What came in vain: it is given back by itself, and pays back nothing of the order. */
+  excess?: Cents;
+};
 
 /** What one payment gives back. */
 export interface RefundPart {
@@ -27,6 +32,7 @@ export class PaymentShares {
     private readonly payments: Refunds,
     private readonly accountPayments: AccountPayments,
     private readonly vouchers: VoucherPayments,
+    private readonly receipts: FindOrderReceipts,
   ) {}
 
   /** The last payment first; of an order on account those through providers, then what staff received. */
@@ -36,7 +42,9 @@ export class PaymentShares {
     if (order.dueOn) return [...(await this.accountPayments.paidOf(order.id, tx)), last];
     const voucher = order.voucher > 0 ? this.vouchers.paymentOf(order.number) : null;
     const first = toPayment(order.depositProvider, order.depositSessionId) ?? voucher;
-    return first && first.sessionId !== last.sessionId ? [last, first] : [last];
+    if (!first || first.sessionId === last.sessionId) return [last];
+    if (last.provider !== MANUAL) return [last, first];
+    return [{ ...last, excess: (await this.receipts.of(order, tx)).balance.excess }, first];
   }
 
   /**
@@ -50,9 +58,9 @@ export class PaymentShares {
   ): Promise<(RefundedPayment & { amount: Cents })[]> {
     const shares: (RefundedPayment & { amount: Cents })[] = [];
     let left = amount;
-    for (const [index, payment] of payments.entries()) {
+    for (const [index, { excess = 0, ...payment }] of payments.entries()) {
       const isLast = index === payments.length - 1;
-      const refundable = await this.payments.refundable(tx, payment);
+      const refundable = Math.max(0, (await this.payments.refundable(tx, payment)) - excess);
       if (isLast && left > refundable) await assertNoneDisputed(tx, payments);
       const share = isLast ? left : Math.min(left, refundable);
       if (share > 0) shares.push({ ...payment, amount: share });

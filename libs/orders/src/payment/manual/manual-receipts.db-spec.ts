@@ -8,6 +8,7 @@ import { StaffOrders } from '../../staff/staff-orders.js';
 import { Orders } from '../../storage/orders.js';
 import { FindOrderReceipts } from './find-order-receipts.js';
 import { toOrderReceipts } from './order-receipts.js';
+import { PayOrder } from '../pay-order.js';
 import { RecordReceipt } from './record-receipt.js';
 import { RefundExcess } from './refund-excess.js';
 import { ReverseReceipt } from './reverse-receipt.js';
@@ -131,6 +132,29 @@ describe('money that staff record', () => {
     expect((await receiptsOf(order)).order.status).toBe('refunded');
     expect(await balance()).toMatchObject({ due: 0, excess: 0, refunded: half });
     expect(await shop.stock(product)).toBe(3);
+  });
+
+  it('are given back as far as they paid the order, its deposit by card, and the excess by itself', async () => {
+    const { order, userId } = await place();
+    await shop.db.query('update orders set deposit_cents = 3000 where id = $1', [order.id]);
+    const target = { access: { userId, orderToken: undefined }, orderId: order.id };
+    const { sessionId } = await shop.get(PayOrder).open('stripe', target);
+    await shop.db.query(`update sandbox_sessions set outcome = 'paid' where session_id = $1`, [sessionId]);
+    await shop.get(PayOrder).confirm('stripe', { ...target, sessionId });
+    // The client sends the total instead of the balance.
+    expect(await record(order, order.total)).toBe('paid');
+    const wanted = { credit: 'everything-left', reason: 'Retour', restock: true, by, key: `both-${order.id}` } as const;
+    expect(await refundByStaff(shop, order.id, wanted)).toMatchObject({ amount: order.total });
+    const refunds = `select s.provider, f.amount_cents::int as amount from payment_refunds f
+      join payment_sessions s on s.id = f.payment_session_id where s.reference = $1 order by f.id`;
+    const given = [
+      { provider: 'manual', amount: order.total - 3000 },
+      { provider: 'stripe', amount: 3000 },
+    ];
+    expect(await shop.db.query(refunds, [order.number])).toEqual(given);
+    expect(await shop.get(RefundExcess).refund(order.id, by)).toBe(3000);
+    expect(await shop.db.query(refunds, [order.number])).toEqual([...given, { provider: 'manual', amount: 3000 }]);
+    expect((await receiptsOf(order)).balance.excess).toBe(0);
   });
 
   it('cannot be reversed once they are refunded with a credit note', async () => {
