@@ -29,6 +29,8 @@ export const publicRoutes = [
   'GET /api/brand/:marque/products',
   'GET /api/breadcrumb/:level/:id',
   'GET /api/cart-no-auth',
+  'GET /api/cart/expertises',
+  'GET /api/cart/sous-services',
   'GET /api/cart/count-no-auth',
   'GET /api/livraison/offre',
   'GET /api/commandes/:id/bons-de-livraison',

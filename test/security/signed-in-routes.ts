@@ -19,8 +19,6 @@ export const signedInRoutes = [
   'GET /api/cart',
   'GET /api/cart-saved',
   'GET /api/cart/count',
-  'GET /api/cart/expertises',
-  'GET /api/cart/sous-services',
   'GET /api/commandes',
   'GET /api/factures',
   'GET /api/avoirs',

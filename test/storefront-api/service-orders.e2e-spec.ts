@@ -49,8 +49,14 @@ describe('service orders', () => {
       status: 401,
       body: { message: 'Vous devez être connecté pour ajouter cet élément au panier.' },
     });
-    for (const lines of ['sous-services', 'expertises'])
-      expect((await fixture.get(`/api/cart/${lines}`, null)).status).toBe(401);
+    expect(await fixture.get('/api/cart/sous-services', null)).toMatchObject({
+      status: 200,
+      body: { cart_sous_services: [] },
+    });
+    expect(await fixture.get('/api/cart/expertises', null)).toMatchObject({
+      status: 200,
+      body: { cart_expertises: [] },
+    });
     expect(await fixture.add(wanted)).toMatchObject({
       status: 200,
       body: { message: 'Le service a été ajouté à votre panier avec succès.' },

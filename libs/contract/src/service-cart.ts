@@ -52,8 +52,8 @@ export const expertiseCartLine = z.object({
 export const listCartServices = endpoint({
   method: 'GET',
   path: '/api/cart/sous-services',
-  audience: 'signed-in',
-  summary: 'Mes prestations du panier.',
+  audience: 'everyone',
+  summary: 'Mes prestations du panier ; aucune pour qui n’est pas connecté.',
   tag,
   input: {},
   reply: z.object({ ...succeeded, cart_sous_services: z.array(serviceCartLine) }),
@@ -61,8 +61,8 @@ export const listCartServices = endpoint({
 export const listCartExpertises = endpoint({
   method: 'GET',
   path: '/api/cart/expertises',
-  audience: 'signed-in',
-  summary: 'Mes expertises du panier.',
+  audience: 'everyone',
+  summary: 'Mes expertises du panier ; aucune pour qui n’est pas connecté.',
   tag,
   input: {},
   reply: z.object({ ...succeeded, cart_expertises: z.array(expertiseCartLine) }),

@@ -10,7 +10,7 @@ import {
   type ReplyOf,
 } from '@boutik/contract';
 import { servicePrice, toEuros } from '@boutik/kernel';
-import { CurrentUser, Input, Endpoint, type SignedInUser } from '@boutik/platform/http';
+import { Caller, type CallerInfo, CurrentUser, Endpoint, Input, type SignedInUser } from '@boutik/platform/http';
 import { Controller } from '@nestjs/common';
 import { unknownLine } from '../domain/service.errors.js';
 import { ServiceCart } from '../storage/service-cart.js';
@@ -65,8 +65,8 @@ export class StoreServicesController {
   }
 
   @Endpoint(listCartServices)
-  async cartServices(@CurrentUser() user: SignedInUser): Promise<ReplyOf<typeof listCartServices>> {
-    const lines = await this.cart.lines(user.id, { kind: 'service' });
+  async cartServices(@Caller() { user }: CallerInfo): Promise<ReplyOf<typeof listCartServices>> {
+    const lines = user ? await this.cart.lines(user.id, { kind: 'service' }) : [];
     const cart_sous_services = lines.map(({ lineId, quantity, id, name, serviceName, priceText }) => ({
       id: lineId,
       price: toEuros(servicePrice(priceText)),
@@ -77,8 +77,8 @@ export class StoreServicesController {
   }
 
   @Endpoint(listCartExpertises)
-  async cartExpertises(@CurrentUser() user: SignedInUser): Promise<ReplyOf<typeof listCartExpertises>> {
-    const lines = await this.cart.lines(user.id, { kind: 'expertise' });
+  async cartExpertises(@Caller() { user }: CallerInfo): Promise<ReplyOf<typeof listCartExpertises>> {
+    const lines = user ? await this.cart.lines(user.id, { kind: 'expertise' }) : [];
     const cart_expertises = lines.map(({ lineId, quantity, id, name }) => ({
       id: lineId,
       price: 0,
