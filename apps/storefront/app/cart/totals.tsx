@@ -51,7 +51,7 @@ export function Totals({ totals, full = false }: TotalsProps) {
         </dt>
         <dd className="ml-auto text-right">
           <Amount euros={totals.total_a_payer} tax="ttc" size="large" />
-          {taxed && tax === 'ht' && reduced && (
+          {taxed && tax === 'ht' && (
             <span className="block text-sm text-ink-soft">
               soit <Amount euros={totals.total_a_payer_ht} tax="ht" />
             </span>
