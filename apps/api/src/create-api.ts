@@ -83,6 +83,7 @@ async function addPages(app: NestFastifyApplication, settings: Configuration, ro
     shopName: configuration().shop.name,
     quoteValidDays: String(configuration().quotes.validDays),
     vatExempt: String(findSeller()?.vatExempt === true),
+    paymentSandbox: String(configuration().payments.sandbox),
     returnOffers: returnOffers(configuration()),
   });
   if (settings.http.viteMiddleware) {

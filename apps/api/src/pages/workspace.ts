@@ -20,6 +20,8 @@ interface WorkspaceTexts {
   quoteValidDays: string;
   /** "true" for a seller who charges no VAT. */
   vatExempt: string;
+  /** "true" while payments are on the sandbox. */
+  paymentSandbox: string;
   /** What staff may offer in place of a refund: "vouchers exchanges". */
   returnOffers: string;
 }

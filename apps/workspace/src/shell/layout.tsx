@@ -6,6 +6,7 @@ import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useKeyedState } from '../ui/use-keyed-state';
 import './shell.css';
+import { DemoRibbon } from './demo-ribbon';
 import { returnFocus } from './return-focus';
 import { RightGate } from './right-gate';
 import { Sidebar } from './sidebar';
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <a href="#contenu" className="skip-link">
         Aller au contenu
       </a>
+      <DemoRibbon />
       <TopBar menuOpen={open} onMenu={() => (narrow ? setDrawer(!drawer) : setWide(!wide))} />
       {narrow ? (
         <Drawer
