@@ -5,9 +5,11 @@ import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { call, getErrorMessage } from '../../api/http';
+import { call, getErrorMessage, isConflict } from '../../api/http';
 import { DecisionButton } from '../../ui/decision-button';
 import { TextBox } from '../../ui/field';
+import { OutdatedNotice } from '../../ui/form/outdated-notice';
+import { useEdited } from '../../ui/form/use-edited';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
 import { FamilyAxis } from './family-axis';
@@ -19,17 +21,22 @@ interface FamilyEditorProps {
   family: StaffProductFamily;
   /** The parts of the page with unsaved changes. */
   unsaved: Set<string>;
+  /** Reads the family again. */
   onSaved: () => void;
 }
 
+const shape = { versionOf: ({ version }: StaffProductFamily) => version, draftOf: toDraft };
+
 /** Name, axes and members of a family; nothing is saved before "Enregistrer la famille". */
 export function FamilyEditor({ family, unsaved, onSaved }: FamilyEditorProps) {
-  const { id, version } = family;
-  const [saved] = useState(() => toDraft(family));
-  const [draft, setDraft] = useState<FamilyDraft>(saved);
+  const { read, draft, setDraft, isChanged, isOutdated, load, settle } = useEdited<StaffProductFamily, FamilyDraft>(
+    family,
+    shape,
+  );
+  const { id, version } = read;
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  useUnsaved(unsaved, 'famille', draft !== saved);
+  useUnsaved(unsaved, 'famille', isChanged);
   const notify = useNotify();
   const refresh = useRefresh();
   const isInvalid = draft.members.length === 0 || draft.members.some((member) => memberError(draft, member) !== null);
@@ -40,10 +47,12 @@ export function FamilyEditor({ family, unsaved, onSaved }: FamilyEditorProps) {
       const body = { version, ...toInput(draft) };
       const { message } = await call(endpoints.saveProductFamily, { params: { id }, body });
       notify(message ?? 'Famille enregistrée', { type: 'success' });
+      settle();
       refresh();
       onSaved();
     } catch (error) {
       setFailure(getErrorMessage(error, 'La famille n’a pas pu être enregistrée.'));
+      if (isConflict(error)) onSaved();
     }
     setBusy(false);
   };
@@ -51,6 +60,14 @@ export function FamilyEditor({ family, unsaved, onSaved }: FamilyEditorProps) {
     (await call(endpoints.dissolveProductFamily, { params: { id } })).message ?? 'Famille dissoute';
   return (
     <section className="card family-editor" aria-label="Famille">
+      {isOutdated && (
+        <OutdatedNotice
+          onLoad={() => {
+            setFailure(null);
+            load();
+          }}
+        />
+      )}
       {failure && <Notice tone="bad">{failure}</Notice>}
       <TextBox
         label="Nom de la famille"
@@ -88,7 +105,7 @@ export function FamilyEditor({ family, unsaved, onSaved }: FamilyEditorProps) {
           variant="contained"
           loading={busy}
           loadingPosition="start"
-          disabled={isInvalid || draft === saved}
+          disabled={isInvalid || !isChanged}
           onClick={() => void save()}
         >
           Enregistrer la famille

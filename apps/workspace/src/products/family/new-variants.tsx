@@ -21,7 +21,9 @@ const MAX_AT_ONCE = 50;
 /** The combinations that no product has yet: copies of this product become drafts with those values. */
 export function NewVariants({ family, model, onCreated }: NewVariantsProps) {
   const combinations = freeCombinations(toDraft(family)).slice(0, MAX_AT_ONCE);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  // A combination that a colleague has created meanwhile is no longer free.
+  const chosen = new Map(Array.from(typed).filter(([key]) => combinations.some((values) => values.join('\n') === key)));
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const attempt = useRef({ body: '', key: '' });
@@ -31,7 +33,7 @@ export function NewVariants({ family, model, onCreated }: NewVariantsProps) {
   const toggle = (values: readonly string[]) => {
     const next = new Map(chosen);
     if (!next.delete(values.join('\n'))) next.set(values.join('\n'), suggestReference(model.reference, values));
-    setChosen(next);
+    setTyped(next);
   };
   const create = async () => {
     setBusy(true);
@@ -42,6 +44,7 @@ export function NewVariants({ family, model, onCreated }: NewVariantsProps) {
       const headers = { 'Idempotency-Key': idempotencyKeyOf(attempt.current, body) };
       const { message } = await call(endpoints.createVariants, { params: { id: family.id }, body, headers });
       notify(message ?? 'Déclinaisons créées', { type: 'success' });
+      setTyped(new Map());
       refresh();
       onCreated();
     } catch (error) {
@@ -73,7 +76,7 @@ export function NewVariants({ family, model, onCreated }: NewVariantsProps) {
                   hideLabel
                   value={reference}
                   maxLength={80}
-                  onChange={(event) => setChosen(new Map(chosen).set(values.join('\n'), event.target.value))}
+                  onChange={(event) => setTyped(new Map(chosen).set(values.join('\n'), event.target.value))}
                 />
               )}
             </li>
@@ -85,7 +88,7 @@ export function NewVariants({ family, model, onCreated }: NewVariantsProps) {
           <Button
             variant="outlined"
             onClick={() =>
-              setChosen(
+              setTyped(
                 new Map(
                   combinations.map((values) => [
                     values.join('\n'),

@@ -74,6 +74,26 @@ describe('the section "Déclinaisons"', () => {
     ]);
   });
 
+  it('keeps what is typed when a colleague saves meanwhile, and offers the current state', async () => {
+    const { user } = open();
+    await user.click(await screen.findByLabelText('4 To'));
+    await user.type(screen.getByLabelText('Nom de la famille'), ' Pro');
+    const theirs = { ...family, nom: 'SSD 990 Evo', version: 3 };
+    api
+      .on(GET, { body: { data: theirs } })
+      .on('PUT /api/commercial/familles/4', {
+        status: 409,
+        body: { message: 'Une autre personne a changé cette famille.' },
+      });
+    await user.click(screen.getByRole('button', { name: 'Enregistrer la famille' }));
+    const current = await screen.findByRole('button', { name: 'Charger l’état actuel' });
+    expect(screen.getByLabelText('Nom de la famille')).toHaveProperty('value', 'SSD 990 Pro');
+    expect(screen.getByLabelText('Référence de 4 To')).toHaveProperty('value', `${sampleProduct.reference}-4TO`);
+    await user.click(current);
+    expect(screen.getByLabelText('Nom de la famille')).toHaveProperty('value', 'SSD 990 Evo');
+    expect(screen.queryByText('Une autre personne a changé cette famille.')).toBeNull();
+  });
+
   it('creates drafts for the combinations that do not exist', async () => {
     const CREATE = 'POST /api/commercial/familles/4/declinaisons';
     api.on(CREATE, { body: { message: 'Déclinaisons créées en brouillon', data: family } });

@@ -31,8 +31,8 @@ export function ProductFamily({ product }: { product: ProductDetail }) {
   if (!family) return <CreateFamily product={product} onCreated={refetch} />;
   return (
     <div className="family">
-      <FamilyEditor key={`${family.id}-${family.version}`} family={family} unsaved={unsaved} onSaved={refetch} />
-      <NewVariants key={`new-${family.version}`} family={family} model={product} onCreated={refetch} />
+      <FamilyEditor key={family.id} family={family} unsaved={unsaved} onSaved={refetch} />
+      <NewVariants family={family} model={product} onCreated={refetch} />
       <MemberTable family={family} unsaved={unsaved} onSaved={refetch} />
       <UnsavedChangesGuard canLeave={() => unsaved.size === 0} />
     </div>
