@@ -100,6 +100,18 @@ describe('DecisionCard', () => {
     ]);
   });
 
+  it('computes the total of the choices, whose button is elsewhere on the page, without a comment', async () => {
+    const posted = renderCard();
+    const button = document.createElement('button');
+    button.setAttribute('form', 'decision');
+    Object.assign(button, { name: 'decision', value: 'recalculer', formNoValidate: true });
+    document.body.append(button);
+    await userEvent.click(button);
+    button.remove();
+    expect(posted).toMatchObject([{ decision: 'recalculer', comment: '' }]);
+    expect(screen.queryByText(/^Écrivez dans le commentaire/)).toBeNull();
+  });
+
   it('sends nothing when the client goes back to the quote', async () => {
     const posted = renderCard();
     await userEvent.click(screen.getByRole('button', { name: 'Accepter le devis' }));

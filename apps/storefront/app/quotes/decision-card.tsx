@@ -53,7 +53,9 @@ export function DecisionCard({ decisionKey, version, typed, choice, ...offered }
     const decision = button instanceof HTMLButtonElement ? button.value : '';
     const isConfirmed = button?.hasAttribute('data-confirms') ?? false;
     if (isConfirmed) return setPending(null);
-    if (!isKeyOf(questions, decision)) return setCommentMissing(!hasComment(event));
+    if (decision === 'change') return setCommentMissing(!hasComment(event));
+    // What else has a button of this form, as computing the total of the choices, decides nothing.
+    if (!isKeyOf(questions, decision)) return;
     event.preventDefault();
     setCommentMissing(false);
     setPending({ decision, signer: signerIn(event.currentTarget) });
