@@ -71,8 +71,13 @@ export async function action({ request, context, params: { token } }: Route.Acti
   );
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  unlessOffline(() => serverAction(), offlineDecision);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const choice = textOf(await request.clone().formData(), 'decision');
+  return unlessOffline(
+    () => serverAction(),
+    () => offlineDecision(choice),
+  );
+}
 
 export const shouldRevalidate = revalidateAfterForm;
 

@@ -1,3 +1,5 @@
+import { NO_RESPONSE_MESSAGE } from '../api/unless-offline';
+
 /** What was typed in a form that was refused. */
 export interface TypedDecision {
   signer: string;
@@ -24,5 +26,11 @@ export function typedIn(form: 'message' | 'decision', result: DecisionResult | u
 /** Shown when a decision could not be stored, in the words of the specification (WS-396). */
 export const DECISION_FAILED = 'Erreur lors de la prise de décision. Veuillez réessayer.';
 
-/** The result when the server cannot be reached: the typed values stay. */
-export const offlineDecision = (): DecisionResult => ({ ok: false, message: DECISION_FAILED, decision: 'accepted' });
+export const MESSAGE_FAILED = "Votre message n'est pas parti. Veuillez réessayer.";
+
+/** The result of a button of the page when the server cannot be reached: the typed values stay. */
+export function offlineDecision(choice: string): DecisionResult {
+  if (choice === 'message' || choice === 'change') return { ok: false, message: MESSAGE_FAILED, decision: choice };
+  const message = choice === 'recalculer' ? NO_RESPONSE_MESSAGE : DECISION_FAILED;
+  return { ok: false, message, decision: 'accepted' };
+}

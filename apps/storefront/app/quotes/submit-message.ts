@@ -4,9 +4,8 @@ import type { CallOptions } from '../api/context';
 import { textOf } from '../api/form';
 import { idempotencyOptions } from '../api/idempotency-options';
 import { CHANGE_UNNAMED } from './decision-form';
-import type { DecisionResult } from './decision-result';
+import { type DecisionResult, MESSAGE_FAILED } from './decision-result';
 
-const MESSAGE_FAILED = "Votre message n'est pas parti. Veuillez réessayer.";
 const EMPTY_MESSAGES = {
   change: CHANGE_UNNAMED,
   message: 'Écrivez votre message.',

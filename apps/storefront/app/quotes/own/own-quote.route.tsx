@@ -77,10 +77,10 @@ const offlineChange = () => ({
 });
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const deciding = (await request.clone().formData()).has('decision');
+  const form = await request.clone().formData();
   return unlessOffline(
     () => serverAction(),
-    () => (deciding ? offlineDecision() : offlineChange()),
+    () => (form.has('decision') ? offlineDecision(textOf(form, 'decision')) : offlineChange()),
   );
 }
 
