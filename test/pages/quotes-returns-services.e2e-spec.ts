@@ -62,8 +62,12 @@ describeBuilt('quotes, returns and services without scripts', () => {
     const link = await sentQuote();
     const marie = new HtmlBrowser(shop.url);
     await marie.open(link);
+    marie.fill(/^Commentaire/, 'Trop cher');
     await marie.press('Refuser le devis');
-    expect(marie.all('section[aria-label="Décision"]')).toHaveLength(1);
+    expect(marie.text).toContain('Êtes-vous sûr de vouloir refuser ce devis');
+    expect(marie.field(/^Commentaire/).value).toBe('Trop cher');
+    await marie.press('Refuser le devis');
+    expect(textOf(marie.one('section[aria-label="Décision"]'))).toContain('Trop cher');
     await marie.open(link);
     expect(marie.all('button', /Accepter|Refuser/)).toEqual([]);
   });
@@ -91,11 +95,14 @@ describeBuilt('quotes, returns and services without scripts', () => {
 
   it('shows the decision that another tab has taken', async () => {
     const link = await sentQuote();
-    const [first, second] = [new HtmlBrowser(shop.url), new HtmlBrowser(shop.url)];
-    await Promise.all([first.open(link), second.open(link)]);
+    const [first, second, third] = [new HtmlBrowser(shop.url), new HtmlBrowser(shop.url), new HtmlBrowser(shop.url)];
+    await Promise.all([first.open(link), second.open(link), third.open(link)]);
+    await second.press('Refuser le devis');
     await first.press('Accepter le devis');
     await second.press('Refuser le devis');
     expect(second.text).toContain('Ce devis a déjà été accepté.');
+    await third.press('Refuser le devis');
+    expect(third.text).not.toContain('Êtes-vous sûr');
     expect(textOf(second.one('section[aria-label="Décision"]'))).toContain('Accepté');
   });
 

@@ -19,6 +19,7 @@ import { ResultNotice } from '../ui/result-notice';
 import type { Route } from './+types/client-quote.route';
 import { submitDecision } from './submit-decision';
 import { showChoiceFirst } from './confirm-choice';
+import { askBeforeRefusal } from './confirm-refusal';
 import { countedItems, shownChoice } from './quote-choice';
 import { QuoteChoices } from './quote-choices';
 import { readWithChoice } from './read-choice';
@@ -64,7 +65,7 @@ export async function action({ request, context, params: { token } }: Route.Acti
     return submitMessage(form, choice, (body, options) =>
       call(context, endpoints.writeClientQuoteMessage, { params: { token }, body }, options),
     );
-  const shown = showChoiceFirst(request, form);
+  const shown = showChoiceFirst(request, form) ?? askBeforeRefusal(request, form);
   if (shown) return shown;
   return submitDecision(context, form, (body, options) =>
     call(context, endpoints.decideQuote, { params: { token }, body }, options),
@@ -108,6 +109,7 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
   }
   const open = quote.status === 'sent' && !quote.is_expired;
   const sent = actionData?.ok && isMessageChoice(actionData.decision);
+  const asked = actionData?.typed?.isRefusalAsked;
   return (
     <div className="shell grid max-w-5xl gap-8 py-8 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -128,7 +130,7 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
         </LinkButton>
       </header>
       <StatusBanner quote={quote} />
-      <ResultNotice result={sent || !actionData?.ok ? actionData : undefined} />
+      <ResultNotice result={(sent || !actionData?.ok) && (open || !asked) ? actionData : undefined} />
       {open && notice && <Notice tone="info">{notice}</Notice>}
       <QuoteDetails quote={quote} />
       <QuoteLines items={countedItems(quote.items)} business={quote.professionnel} />

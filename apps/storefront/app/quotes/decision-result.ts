@@ -4,12 +4,15 @@ import { NO_RESPONSE_MESSAGE } from '../api/unless-offline';
 export interface TypedDecision {
   signer: string;
   comment: string;
+  /** The page asks whether to refuse the quote: the next press does. */
+  isRefusalAsked?: boolean;
 }
 
 /** Result of a decision, or of a message to the seller. */
 export interface DecisionResult {
   ok: boolean;
   message: string;
+  tone?: 'warning';
   /** Not decided yet: colleagues of the client have to approve it first. */
   waits?: boolean;
   /** The session has ended: nothing was sent. */

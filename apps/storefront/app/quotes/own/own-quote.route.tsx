@@ -17,6 +17,7 @@ import { lazyHydrate } from '../../ui/lazy-hydrate';
 import { Notice } from '../../ui/notice';
 import { ResultNotice } from '../../ui/result-notice';
 import { showChoiceFirst } from '../confirm-choice';
+import { askBeforeRefusal } from '../confirm-refusal';
 import { readWithChoice } from '../read-choice';
 import { isMessageChoice, submitMessage } from '../submit-message';
 import { submitDecision } from '../submit-decision';
@@ -63,7 +64,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return submitMessage(form, choice, (body, options) =>
       call(context, endpoints.writeOwnQuoteMessage, { params: own, body }, options),
     );
-  const shown = showChoiceFirst(request, form);
+  const shown = showChoiceFirst(request, form) ?? askBeforeRefusal(request, form);
   if (shown) return shown;
   return submitDecision(context, form, (body, options) =>
     call(context, endpoints.decideOwnQuote, { params: own, body }, options),
@@ -100,7 +101,8 @@ export default function OwnQuotePage({
   const sent = decided?.ok && isMessageChoice(decided.decision);
   const [ended, setEnded] = useState<typeof actionData>();
   const signedIn = useCallback(() => setEnded(actionData), [actionData]);
-  const feedback = actionData && (sent || !decided?.ok) && actionData !== ended ? actionData : undefined;
+  const isOutdated = decided?.typed?.isRefusalAsked && !quote.decidable;
+  const feedback = actionData && (sent || !decided?.ok) && actionData !== ended && !isOutdated ? actionData : undefined;
   const isSignedOut = feedback === decided && decided?.signedOut;
   return (
     <div className="shell grid max-w-5xl gap-8 py-8 sm:py-12">
