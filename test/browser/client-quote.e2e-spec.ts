@@ -31,8 +31,9 @@ describeBuilt('the public page of a quote', () => {
   });
 
   /** Makes and sends a quote; gives the link that its client finds in the mail. */
-  async function sentQuote(): Promise<{ link: string; number: string; id: number }> {
-    const items = [{ product_id: shop.productId(SCREEN), product_name: SCREEN, quantity: 2, unit_price: 217 }];
+  async function sentQuote(more: object[] = []): Promise<{ link: string; number: string; id: number }> {
+    const screens = { product_id: shop.productId(SCREEN), product_name: SCREEN, quantity: 2, unit_price: 217 };
+    const items = [screens, ...more];
     const body = { client_id: clientId, valid_until: '2099-12-31', status: 'draft', items };
     const made = await seller.call<{ data: { id: number; quote_number: string } }>('POST', '/api/commercial/devis', {
       body,
@@ -42,6 +43,22 @@ describeBuilt('the public page of a quote', () => {
     const mail = await seller.email(CLIENT, new RegExp(number));
     return { link: /\/devis-commercial\/[\w-]+\/detail/.exec(mail.text)?.[0] ?? '', number, id };
   }
+
+  it('computes the total of the choices at the press of the button, too', async () => {
+    const option = { type: 'libre', product_name: 'Sacoche', quantity: 1, unit_price: 50, choix: 'option' };
+    const { link, number } = await sentQuote([option]);
+    const marie = await Visitor.arrive(browser, shop.url);
+    await marie.open(link);
+    await marie.page.getByLabel(/Sacoche/).check();
+    await marie.page.waitForURL(/choix=/);
+    await marie.press('Recalculer le total');
+    await marie.page.waitForURL(/#choix$/);
+    await marie.arrivesAt(new RegExp(`Consultation de Devis.*${number}`));
+    expect(await marie.page.locator('#choix [aria-live]').textContent()).toMatch(/484,00/);
+    expect(await marie.page.getByLabel(/Sacoche/).isChecked()).toBe(true);
+    expect(marie.complaints).toEqual([]);
+    await marie.context.close();
+  });
 
   it('is accepted with the keyboard alone', async () => {
     const { link, number } = await sentQuote();

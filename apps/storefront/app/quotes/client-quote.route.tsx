@@ -57,7 +57,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data(page, quote ? 200 : 404);
 }
 
-export async function action({ request, context, params: { token } }: Route.ActionArgs) {
+export async function action({ request, url, context, params: { token } }: Route.ActionArgs) {
   assertSameOrigin(request);
   const form = await request.formData();
   const choice = textOf(form, 'decision');
@@ -65,7 +65,7 @@ export async function action({ request, context, params: { token } }: Route.Acti
     return submitMessage(form, choice, (body, options) =>
       call(context, endpoints.writeClientQuoteMessage, { params: { token }, body }, options),
     );
-  const shown = showChoiceFirst(request, form) ?? askBeforeRefusal(request, form);
+  const shown = showChoiceFirst(url, form) ?? askBeforeRefusal(request, form);
   if (shown) return shown;
   return submitDecision(context, form, (body, options) =>
     call(context, endpoints.decideQuote, { params: { token }, body }, options),

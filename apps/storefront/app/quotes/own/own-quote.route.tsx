@@ -54,7 +54,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { quote: found.devis, messages, notice, signer: sender?.name ?? '', key: crypto.randomUUID() };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, url, context, params }: Route.ActionArgs) {
   assertSameOrigin(request);
   const form = await request.formData();
   if (!form.has('decision')) return changeRequest(context, form);
@@ -64,7 +64,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return submitMessage(form, choice, (body, options) =>
       call(context, endpoints.writeOwnQuoteMessage, { params: own, body }, options),
     );
-  const shown = showChoiceFirst(request, form) ?? askBeforeRefusal(request, form);
+  const shown = showChoiceFirst(url, form) ?? askBeforeRefusal(request, form);
   if (shown) return shown;
   return submitDecision(context, form, (body, options) =>
     call(context, endpoints.decideOwnQuote, { params: own, body }, options),
