@@ -44,6 +44,19 @@ describeBuilt('the public page of a quote', () => {
     return { link: /\/devis-commercial\/[\w-]+\/detail/.exec(mail.text)?.[0] ?? '', number, id };
   }
 
+  it('is printed without what is pressed or filled in', async () => {
+    const { link, number } = await sentQuote();
+    const marie = await Visitor.arrive(browser, shop.url);
+    await marie.open(link);
+    await marie.page.emulateMedia({ media: 'print' });
+    const visible = (text: string) => marie.page.locator('#contenu').getByText(text).filter({ visible: true }).count();
+    expect(await marie.page.locator(':is(button, input, textarea, nav):visible').count()).toBe(0);
+    for (const text of ['Télécharger le PDF', 'Votre décision', 'Écrire à votre commercial'])
+      expect([text, await visible(text)]).toEqual([text, 0]);
+    for (const text of [number, SCREEN, 'Total à payer']) expect([text, await visible(text)]).not.toEqual([text, 0]);
+    await marie.context.close();
+  });
+
   it('computes the total of the choices at the press of the button, too', async () => {
     const option = { type: 'libre', product_name: 'Sacoche', quantity: 1, unit_price: 50, choix: 'option' };
     const { link, number } = await sentQuote([option]);

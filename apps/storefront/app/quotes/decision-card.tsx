@@ -62,7 +62,7 @@ export function DecisionCard({ decisionKey, version, typed, choice, ...offered }
     setPending({ decision, signer: signerIn(event.currentTarget) });
   };
   return (
-    <section aria-label="Votre décision" className="rounded-lg border border-line bg-surface p-6">
+    <section aria-label="Votre décision" className="rounded-lg border border-line bg-surface p-6 print:hidden">
       <h2 className="text-xl">Votre décision</h2>
       <Form method="post" id={DECISION_FORM} onSubmit={send} className="mt-4 grid gap-4">
         <input type="hidden" name="key" value={key} />

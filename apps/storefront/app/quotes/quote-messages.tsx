@@ -2,6 +2,7 @@ import type { QuoteMessage } from '@boutik/contract';
 import { frenchDateTime } from '@boutik/ui';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../ui/button';
+import { cx } from '../ui/cx';
 import { TextArea } from '../ui/field';
 
 /** What the client and the seller wrote about a quote, and the form for a question. */
@@ -19,7 +20,11 @@ export function QuoteMessages({
   const questions = messages.filter(({ de, demande }) => de === 'client' && !demande).length;
   const busy = navigation.formMethod === 'POST' && navigation.formData?.get('decision') === 'message';
   return (
-    <section id="messages" aria-label="Vos échanges" className="grid gap-4 rounded-lg border border-line p-6">
+    <section
+      id="messages"
+      aria-label="Vos échanges"
+      className={cx('grid gap-4 rounded-lg border border-line p-6', messages.length === 0 && 'print:hidden')}
+    >
       <h2 className="text-xl">{messages.length > 0 ? 'Vos échanges' : 'Écrire à votre commercial'}</h2>
       {messages.length > 0 && (
         <ol aria-label="Messages" className="grid gap-3">

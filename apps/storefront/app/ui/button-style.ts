@@ -26,7 +26,7 @@ const sizes: Record<ButtonSize, string> = {
 /** The class names of buttons and of links styled as buttons. */
 export function buttonStyle({ tone = 'primary', size = 'medium', block }: ButtonStyleProps): string {
   return cx(
-    'inline-flex items-center justify-center rounded-md text-center font-semibold leading-tight transition-colors select-none',
+    'inline-flex items-center justify-center rounded-md text-center font-semibold leading-tight transition-colors select-none print:hidden',
     'disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-busy:cursor-progress',
     tones[tone],
     sizes[size],
