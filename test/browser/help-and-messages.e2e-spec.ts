@@ -54,14 +54,12 @@ describeBuilt('help and messages', () => {
       return truth.length === count && [one, other].every((list) => list.join() === truth.join());
     });
 
-  it('keeps a message that nobody can send without scripts in its field, and out of the address', async () => {
+  it('shows no fields that cannot be sent without scripts, but how to reach the shop', async () => {
     const visitor = await Visitor.arrive(browser, shop.url, { scripts: false });
-    const message = visitor.page.getByLabel('Message', { exact: true });
     await visitor.open('/contact');
-    await message.fill('Mon numéro de client est 4711.');
-    await visitor.press('Envoyer le message');
-    expect(visitor.page.url()).toBe(`${shop.url}/contact`);
-    expect(await message.inputValue()).toContain('4711');
+    expect(await visitor.page.locator('#contenu noscript').innerText()).toContain('appelez-nous');
+    expect(await visitor.page.locator('#contenu :is(input, textarea, button):visible').count()).toBe(0);
+    expect(await visitor.page.locator('#contenu a[href^="mailto:"]:visible').count()).toBe(1);
     await visitor.context.close();
   });
 
