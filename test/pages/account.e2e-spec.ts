@@ -123,7 +123,8 @@ describeBuilt('account pages without scripts', () => {
     expect(sophie.path).toBe('/account-not-verified?email=sophie%40boutik.test');
     await sophie.press("Renvoyer l'email d'activation");
     expect(sophie.text).toContain("L'e-mail d'activation a été renvoyé avec succès.");
-    await linkTo(SOPHIE, /Confirmez votre adresse/, '/confirm-inscription');
+    await sophie.open(await linkTo(SOPHIE, /Confirmez votre adresse/, '/confirm-inscription'));
+    expect(sophie.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
     expect(await verified()).toBe(0);
     await sophie.open('/confirm-inscription');
     expect(sophie.text).toContain('Lien invalide.');

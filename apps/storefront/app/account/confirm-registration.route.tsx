@@ -4,6 +4,7 @@ import { data, Form, useNavigation, useSearchParams, useSubmit } from 'react-rou
 import { call } from '../api/call';
 import { assertSameOrigin } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
+import { secretPageHeaders } from '../seo/secret-page-headers';
 import { Button, LinkButton } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { actionOrToast } from '../api/unless-offline';
@@ -30,6 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => actionOrToast(() => serverAction());
+
+export const headers: Route.HeadersFunction = () => secretPageHeaders;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Activation du compte', hidden: true });
 
