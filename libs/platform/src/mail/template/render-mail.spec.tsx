@@ -56,6 +56,22 @@ Boutik, SARL au capital de 20\u202f000\u202f€ · SIREN 123\u00a0456\u00a0782 �
     expect(text).toContain('ici\u00a0: https://boutik.test/?a=1&b=2');
   });
 
+  it('keeps the numbers of documents in one line, and the underline of links', () => {
+    const { html, text } = renderMail(
+      <MailLayout seller={demoSeller} preheader="x" title="Commande CMD-2026-000162">
+        <MailText>
+          Facture FAC-2026-000152, <MailLink href="https://boutik.test/DEV-2026-000001">DEV-2026-000001</MailLink>
+        </MailText>
+      </MailLayout>,
+    );
+    expect(html).toContain('<title>Commande CMD-2026-000162</title>');
+    expect(html.match(/<span style="display:inline-block">[^<]*/g)).toEqual(
+      ['CMD-2026-000162', 'FAC-2026-000152'].map((number) => `<span style="display:inline-block">${number}`),
+    );
+    expect(html).toContain('>DEV-2026-000001</a>');
+    expect(text).toContain('Facture FAC-2026-000152,');
+  });
+
   it('begins with the preheader', () => {
     const { html } = renderMail(sampleOrderMail());
     expect(html.startsWith('<!doctype html><html lang="fr">')).toBe(true);

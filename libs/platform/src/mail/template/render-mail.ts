@@ -5,5 +5,15 @@ import { htmlToText } from './html-to-text.js';
 /** Renders an e-mail whose root is `MailLayout` to HTML and text. */
 export function renderMail(mail: ReactElement): { html: string; text: string } {
   const html = renderToStaticMarkup(mail);
-  return { html: `<!doctype html>${html}`, text: htmlToText(html) };
+  return { html: `<!doctype html>${keepNumbersWhole(html)}`, text: htmlToText(html) };
+}
+
+/** What stays as it is: links, whose underline an inline block would lose, and markup. Else the number of a document. */
+const PARTS = /<(a|style|title)\b[^]*?<\/\1>|<[^>]*>|\b[A-Z]{2,4}-\d{4,12}-\d{3,}(?:-\d+)?\b/g;
+
+/** Numbers such as CMD-2026-000162 break at their hyphens on a phone only where they are wider than a line. */
+function keepNumbersWhole(html: string): string {
+  return html.replace(PARTS, (part) =>
+    part.startsWith('<') ? part : `<span style="display:inline-block">${part}</span>`,
+  );
 }
