@@ -7,6 +7,7 @@ import { useApiQuery } from '../api/use-api-query';
 import { type DraftLine, LinesInput } from '../purchase-orders/lines-input';
 import '../purchase-orders/purchase-orders.css';
 import { SelectInput } from '../ui/form/inputs';
+import { LoadError } from '../ui/load-error';
 import { HT, TTC, VAT_EXEMPT } from '../ui/tax-label';
 import { ServerPreview } from '../ui/server-preview';
 import './order-page.css';
@@ -34,10 +35,12 @@ export function ContentInputs() {
 
 /** Where a shop has several collection points. */
 function CollectionPointInput() {
-  const { reply } = useApiQuery(endpoints.listOrderFollowUpChoices);
+  const { reply, failed, busy, refetch } = useApiQuery(endpoints.listOrderFollowUpChoices);
   const mode = useWatch({ name: 'mode_livraison' });
+  if (mode !== '4') return null;
+  if (failed) return <LoadError message="Les points de retrait n’ont pas pu être lus." busy={busy} onRetry={refetch} />;
   const points = reply?.data.points_retrait ?? [];
-  if (mode !== '4' || points.length < 2) return null;
+  if (points.length < 2) return null;
   const choices = points.map(({ id, nom }) => [String(id), nom] as const);
   return <SelectInput source="point_retrait" label="Point de retrait" choices={choices} empty="À choisir" />;
 }
