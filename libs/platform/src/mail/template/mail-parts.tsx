@@ -103,7 +103,7 @@ export function MailFacts({ rows }: { rows: readonly { label: string; value: str
       {rows.map(({ label, value }) => (
         <tr key={label}>
           <td
-            className="soft"
+            className="soft label"
             style={{ padding: '4px 24px 4px 0', verticalAlign: 'top', whiteSpace: 'nowrap', ...body }}
           >
             {label}

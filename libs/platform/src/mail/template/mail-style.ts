@@ -33,4 +33,5 @@ export const darkStyle = `
 }
 @media (max-width: 480px) {
   .sheet { padding: 28px 20px 24px !important; }
+  .label { padding-right: 14px !important; white-space: normal !important; overflow-wrap: break-word !important; }
 }`;

@@ -60,14 +60,17 @@ Boutik, SARL au capital de 20\u202f000\u202f€ · SIREN 123\u00a0456\u00a0782 �
     const { html, text } = renderMail(
       <MailLayout seller={demoSeller} preheader="x" title="Commande CMD-2026-000162">
         <MailText>
-          Facture FAC-2026-000152, <MailLink href="https://boutik.test/DEV-2026-000001">DEV-2026-000001</MailLink>
+          Facture FAC-2026-000152, devis DEV-202611210912-4071,{' '}
+          <MailLink href="https://boutik.test/DEV-2026-000001">DEV-2026-000001</MailLink>
         </MailText>
       </MailLayout>,
     );
     expect(html).toContain('<title>Commande CMD-2026-000162</title>');
-    expect(html.match(/<span style="display:inline-block">[^<]*/g)).toEqual(
-      ['CMD-2026-000162', 'FAC-2026-000152'].map((number) => `<span style="display:inline-block">${number}`),
-    );
+    expect(html.match(/<span style="(white-space|display)[^<]*/g)).toEqual([
+      '<span style="white-space:nowrap">CMD-2026-000162',
+      '<span style="white-space:nowrap">FAC-2026-000152',
+      '<span style="display:inline-block">DEV-202611210912-4071',
+    ]);
     expect(html).toContain('>DEV-2026-000001</a>');
     expect(text).toContain('Facture FAC-2026-000152,');
   });

@@ -11,9 +11,14 @@ export function renderMail(mail: ReactElement): { html: string; text: string } {
 /** What stays as it is: links, whose underline an inline block would lose, and markup. Else the number of a document. */
 const PARTS = /<(a|style|title)\b[^]*?<\/\1>|<[^>]*>|\b[A-Z]{2,4}-\d{4,12}-\d{3,}(?:-\d+)?\b/g;
 
-/** Numbers such as CMD-2026-000162 break at their hyphens on a phone only where they are wider than a line. */
+/** Those of orders and invoices fit beside a label on the smallest phone. */
+const SHORT = 'CMD-2026-000162'.length;
+
+/** Numbers such as CMD-2026-000162 do not break at their hyphens, longer ones only where they are wider than a line. */
 function keepNumbersWhole(html: string): string {
-  return html.replace(PARTS, (part) =>
-    part.startsWith('<') ? part : `<span style="display:inline-block">${part}</span>`,
-  );
+  return html.replace(PARTS, (part) => {
+    if (part.startsWith('<')) return part;
+    const style = part.length <= SHORT ? 'white-space:nowrap' : 'display:inline-block';
+    return `<span style="${style}">${part}</span>`;
+  });
 }
