@@ -108,7 +108,12 @@ function Centered({ children }: { children: ReactNode }): ReactElement {
 }
 
 function Footer({ seller, reason }: Pick<MailLayoutProps, 'seller' | 'reason'>): ReactElement {
-  const small = { margin: '0 0 8px', font: `400 13px/1.6 ${mailFont}`, color: colour.faint };
+  const small = {
+    margin: '0 0 8px',
+    font: `400 13px/1.6 ${mailFont}`,
+    color: colour.faint,
+    overflowWrap: 'anywhere',
+  } as const;
   return (
     <tr>
       <td style={{ padding: '24px 32px 0' }}>

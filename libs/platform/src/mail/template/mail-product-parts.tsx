@@ -6,7 +6,15 @@ import { mailColours as colour, mailFont, mailHeadingFont } from './mail-style.j
 /** A heading within an e-mail. */
 export function MailHeading({ children }: { children: string }): ReactElement {
   return (
-    <h2 className="ink" style={{ margin: '10px 0 12px', font: `700 20px/1.3 ${mailHeadingFont}`, color: colour.ink }}>
+    <h2
+      className="ink"
+      style={{
+        margin: '10px 0 12px',
+        font: `700 20px/1.3 ${mailHeadingFont}`,
+        overflowWrap: 'anywhere',
+        color: colour.ink,
+      }}
+    >
       {children}
     </h2>
   );
@@ -72,7 +80,10 @@ function ProductRow({ product, hasPictures }: { product: MailProduct; hasPicture
           )}
         </td>
       )}
-      <td className="rule" style={{ ...rule, padding: '16px 0', font: `400 15px/1.45 ${mailFont}` }}>
+      <td
+        className="rule"
+        style={{ ...rule, padding: '16px 0', font: `400 15px/1.45 ${mailFont}`, overflowWrap: 'anywhere' }}
+      >
         <p className="faint" style={{ margin: '0 0 2px', fontSize: 13, color: colour.faint }}>
           {product.brand}
         </p>

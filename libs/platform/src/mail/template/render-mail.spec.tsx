@@ -1,7 +1,17 @@
+import { fromEuros } from '@boutik/kernel';
 import { demoSeller } from '../../documents/index.js';
 import { validateEmail, subjectLine } from '../sending/email-message.js';
 import { sampleOrderMail } from './sample-mail.js';
-import { MailButton, MailLayout, MailLink, MailBlockquote, MailText, renderMail } from '../index.js';
+import {
+  MailButton,
+  MailHeading,
+  MailLayout,
+  MailLink,
+  MailBlockquote,
+  MailProducts,
+  MailText,
+  renderMail,
+} from '../index.js';
 import { useNoDatabase } from '../../../../../test/support/no-database.js';
 
 // The mails name the shop as the settings do.
@@ -73,6 +83,18 @@ Boutik, SARL au capital de 20\u202f000\u202f€ · SIREN 123\u00a0456\u00a0782 �
     ]);
     expect(html).toContain('>DEV-2026-000001</a>');
     expect(text).toContain('Facture FAC-2026-000152,');
+  });
+
+  it('breaks long names of products and long headings rather than being wider than a phone', () => {
+    const product = { name: 'W'.repeat(60), brand: 'Boutik', picture: null, href: 'https://boutik.test/produit/1' };
+    const { html } = renderMail(
+      <MailLayout seller={demoSeller} preheader="x" title="Baisse de prix">
+        <MailHeading>{'V'.repeat(60)}</MailHeading>
+        <MailProducts products={[{ ...product, price: fromEuros(10), priceBefore: null, ecoFee: fromEuros(0) }]} />
+      </MailLayout>,
+    );
+    expect(html).toMatch(/<h2[^>]*overflow-wrap:anywhere[^>]*>V{60}/);
+    expect(html).toMatch(/<td[^>]*overflow-wrap:anywhere[^>]*>(?:<p[^>]*>[^<]*<\/p>)?<p[^>]*>W{60}/);
   });
 
   it('begins with the preheader', () => {
