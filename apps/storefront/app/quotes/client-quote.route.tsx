@@ -19,7 +19,7 @@ import { ResultNotice } from '../ui/result-notice';
 import type { Route } from './+types/client-quote.route';
 import { submitDecision } from './submit-decision';
 import { showChoiceFirst } from './confirm-choice';
-import { askBeforeRefusal } from './confirm-refusal';
+import { confirmRefusalFirst } from './confirm-refusal';
 import { countedItems, shownChoice } from './quote-choice';
 import { QuoteChoices } from './quote-choices';
 import { readWithChoice } from './read-choice';
@@ -65,7 +65,7 @@ export async function action({ request, url, context, params: { token } }: Route
     return submitMessage(form, choice, (body, options) =>
       call(context, endpoints.writeClientQuoteMessage, { params: { token }, body }, options),
     );
-  const shown = showChoiceFirst(url, form) ?? askBeforeRefusal(request, form);
+  const shown = showChoiceFirst(url, form) ?? confirmRefusalFirst(request, form);
   if (shown) return shown;
   return submitDecision(context, form, (body, options) =>
     call(context, endpoints.decideQuote, { params: { token }, body }, options),
@@ -109,7 +109,7 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
   }
   const open = quote.status === 'sent' && !quote.is_expired;
   const sent = actionData?.ok && isMessageChoice(actionData.decision);
-  const asked = actionData?.typed?.isRefusalAsked;
+  const isRefusalToConfirm = actionData?.typed?.isRefusalToConfirm;
   return (
     <div className="shell grid max-w-5xl gap-8 py-8 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -130,7 +130,7 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
         </LinkButton>
       </header>
       <StatusBanner quote={quote} />
-      <ResultNotice result={(sent || !actionData?.ok) && (open || !asked) ? actionData : undefined} />
+      <ResultNotice result={(sent || !actionData?.ok) && (open || !isRefusalToConfirm) ? actionData : undefined} />
       {open && notice && <Notice tone="info">{notice}</Notice>}
       <QuoteDetails quote={quote} />
       <QuoteLines items={countedItems(quote.items)} business={quote.professionnel} />

@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { TextArea, TextInput } from '../ui/field';
-import { REFUSAL_ASKED } from './confirm-refusal';
+import { REFUSAL_CONFIRMED } from './confirm-refusal';
 import { CHANGE_UNNAMED, DECISION_FORM } from './decision-form';
 import type { TypedDecision } from './decision-result';
 import { CHOICE } from './quote-choice';
@@ -67,7 +67,7 @@ export function DecisionCard({ decisionKey, version, typed, choice, ...offered }
       <Form method="post" id={DECISION_FORM} onSubmit={send} className="mt-4 grid gap-4">
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="version" value={version} />
-        {typed?.isRefusalAsked && <input type="hidden" name={REFUSAL_ASKED} value="1" />}
+        {typed?.isRefusalToConfirm && <input type="hidden" name={REFUSAL_CONFIRMED} value="1" />}
         {choice && (
           <>
             <input type="hidden" name={CHOICE} value={choice.text} />

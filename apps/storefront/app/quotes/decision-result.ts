@@ -5,7 +5,7 @@ export interface TypedDecision {
   signer: string;
   comment: string;
   /** The page asks whether to refuse the quote: the next press does. */
-  isRefusalAsked?: boolean;
+  isRefusalToConfirm?: boolean;
 }
 
 /** Result of a decision, or of a message to the seller. */

@@ -17,7 +17,7 @@ import { lazyHydrate } from '../../ui/lazy-hydrate';
 import { Notice } from '../../ui/notice';
 import { ResultNotice } from '../../ui/result-notice';
 import { showChoiceFirst } from '../confirm-choice';
-import { askBeforeRefusal } from '../confirm-refusal';
+import { confirmRefusalFirst } from '../confirm-refusal';
 import { readWithChoice } from '../read-choice';
 import { isMessageChoice, submitMessage } from '../submit-message';
 import { submitDecision } from '../submit-decision';
@@ -64,7 +64,7 @@ export async function action({ request, url, context, params }: Route.ActionArgs
     return submitMessage(form, choice, (body, options) =>
       call(context, endpoints.writeOwnQuoteMessage, { params: own, body }, options),
     );
-  const shown = showChoiceFirst(url, form) ?? askBeforeRefusal(request, form);
+  const shown = showChoiceFirst(url, form) ?? confirmRefusalFirst(request, form);
   if (shown) return shown;
   return submitDecision(context, form, (body, options) =>
     call(context, endpoints.decideOwnQuote, { params: own, body }, options),
@@ -101,7 +101,7 @@ export default function OwnQuotePage({
   const sent = decided?.ok && isMessageChoice(decided.decision);
   const [ended, setEnded] = useState<typeof actionData>();
   const signedIn = useCallback(() => setEnded(actionData), [actionData]);
-  const isOutdated = decided?.typed?.isRefusalAsked && !quote.decidable;
+  const isOutdated = decided?.typed?.isRefusalToConfirm && !quote.decidable;
   const feedback = actionData && (sent || !decided?.ok) && actionData !== ended && !isOutdated ? actionData : undefined;
   const isSignedOut = feedback === decided && decided?.signedOut;
   return (
