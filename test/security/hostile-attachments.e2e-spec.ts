@@ -80,6 +80,11 @@ describe('hostile attachments', () => {
     expect([filesOnDisk(), await keys()]).toEqual(before);
   });
 
+  it('are refused as no attachment, in the words of what may be attached', async () => {
+    const { status, body } = await upload(marie, { bytes: Buffer.from('MZ\x90\x00'), name: 'setup.exe' });
+    expect([status, body.message]).toEqual([415, 'Joignez une image, un PDF ou un document Word (DOC, DOCX).']);
+  });
+
   it.each(['../../x', '..\\..\\x.png', `${'n'.repeat(500)}.png`, '<img src=x onerror=alert(1)>.png', 'a\u0000b.png'])(
     'have their names replaced: %j',
     async (name) => {

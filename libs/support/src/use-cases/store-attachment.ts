@@ -1,4 +1,4 @@
-import { randomToken } from '@boutik/kernel';
+import { DomainError, randomToken } from '@boutik/kernel';
 import { type RateLimitRule, RateLimiter } from '@boutik/platform/http';
 import { FileStore, newFileKey, Pictures } from '@boutik/platform/media';
 import { Injectable } from '@nestjs/common';
@@ -28,12 +28,21 @@ export class StoreAttachment {
     const kind = detectDocumentKind(upload);
     if (kind) return this.put(upload, { type: documentMimeTypes[kind], name: `document.${kind}` });
     if (upload.toString('latin1', 0, 4) === '%PDF' || upload.toString('latin1', 0, 2) === 'PK') throw unsupportedFile();
-    return this.put(await this.pictures.reencode(upload), { type: 'image/webp', name: 'image.webp' });
+    return this.put(await this.reencode(upload), { type: 'image/webp', name: 'image.webp' });
   }
 
   /** Deletes a file that no message refers to. */
   async discard({ key }: StoredAttachment): Promise<void> {
     await this.files.delete(key);
+  }
+
+  private async reencode(upload: Buffer): Promise<Buffer> {
+    try {
+      return await this.pictures.reencode(upload);
+    } catch (error) {
+      // Documents are accepted, too: the message of pictures would not say so.
+      throw error instanceof DomainError && error.kind === 'unsupported' ? unsupportedFile() : error;
+    }
   }
 
   private async put(bytes: Buffer, { type, name }: { type: string; name: string }): Promise<StoredAttachment> {
