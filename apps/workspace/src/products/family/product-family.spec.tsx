@@ -79,12 +79,10 @@ describe('the section "Déclinaisons"', () => {
     await user.click(await screen.findByLabelText('4 To'));
     await user.type(screen.getByLabelText('Nom de la famille'), ' Pro');
     const theirs = { ...family, nom: 'SSD 990 Evo', version: 3 };
-    api
-      .on(GET, { body: { data: theirs } })
-      .on('PUT /api/commercial/familles/4', {
-        status: 409,
-        body: { message: 'Une autre personne a changé cette famille.' },
-      });
+    api.on(GET, { body: { data: theirs } }).on('PUT /api/commercial/familles/4', {
+      status: 409,
+      body: { message: 'Une autre personne a changé cette famille.' },
+    });
     await user.click(screen.getByRole('button', { name: 'Enregistrer la famille' }));
     const current = await screen.findByRole('button', { name: 'Charger l’état actuel' });
     expect(screen.getByLabelText('Nom de la famille')).toHaveProperty('value', 'SSD 990 Pro');
