@@ -151,7 +151,7 @@ describeBuilt('help and messages', () => {
     await files.setInputFiles({ name: 'jeu.png', mimeType: 'image/png', buffer: Buffer.from('MZ\x90\x00') });
     await marie.press('Envoyer');
     await log(marie)
-      .getByText(/n'est pas une image/)
+      .getByText(/Joignez une image, un PDF ou un document Word/)
       .waitFor();
   });
 

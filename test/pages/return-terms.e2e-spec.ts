@@ -1,7 +1,9 @@
+import { lastWithdrawalDay } from '@boutik/kernel';
 import { Customer } from '../support/customer.js';
 import { describeBuilt } from '../support/describe-built.js';
 import { HtmlBrowser } from '../support/html-browser.js';
 import { TestShop } from '../support/test-shop.js';
+import { today } from '../support/today.js';
 import { until } from '../support/until.js';
 
 jest.setTimeout(180_000);
@@ -82,7 +84,8 @@ describeBuilt('the rules of returns', () => {
   it('change what pages and new orders promise, and nothing of the orders from before', async () => {
     const before = await paidOrder();
     const { numero: numberBefore } = await orderOf(before);
-    const dayBefore = await lastDay(numberBefore);
+    const [paidOn, lastDayBefore] = [today(), await lastDay(numberBefore)];
+    expect(lastDayBefore).toBe(lastWithdrawalDay({ paidOn, deliveredOn: null, days: 14 }));
     const set = await change(
       { name: 'WITHDRAWAL_DAYS', value: '30', version: 0 },
       { name: 'RETURN_PAID_BY', value: 'shop', version: 0 },
@@ -100,17 +103,16 @@ describeBuilt('the rules of returns', () => {
     const after = await paidOrder();
     const { numero, retractation } = await orderOf(after);
     expect(retractation).toEqual({ jours: 30, retour_paye_par: 'boutique' });
-    const dayAfter = await lastDay(numero);
-    const days = (Date.parse(dayAfter) - Date.parse(dayBefore)) / 86_400_000;
-    expect(days).toBe(16);
+    const lastDayAfter = await lastDay(numero);
+    expect(lastDayAfter).toBe(lastWithdrawalDay({ paidOn, deliveredOn: null, days: 30 }));
 
     const reset = await change(
       { name: 'WITHDRAWAL_DAYS', value: null, version: 1 },
       { name: 'RETURN_PAID_BY', value: null, version: 1 },
     );
     expect(reset.status).toBe(200);
-    expect(await lastDay(numero)).toBe(dayAfter);
-    expect(await lastDay(numberBefore)).toBe(dayBefore);
+    expect(await lastDay(numero)).toBe(lastDayAfter);
+    expect(await lastDay(numberBefore)).toBe(lastDayBefore);
     const confirmed = await client.call('POST', '/api/retractation', { body: { orderNumber: numero } });
     expect(confirmed.status).toBe(201);
     expect((await client.email(CLIENT, /accusé/)).text).toContain('Les frais de renvoi sont à notre charge.');

@@ -83,7 +83,7 @@ function withSelection(
   cells: ReactElement[],
   checkbox: ReactElement | undefined,
 ): ReactElement[] {
-  return checkbox ? cells.toSpliced(first?.key === 'place' ? 1 : 0, 0, checkbox) : cells;
+  return checkbox ? cells.toSpliced(first?.key === 'position' ? 1 : 0, 0, checkbox) : cells;
 }
 
 function Heading({ column: { label, sort, numeric, hideLabel } }: { column: Column<never> }) {
